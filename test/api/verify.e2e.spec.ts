@@ -37,7 +37,7 @@ describe("a clinic's log, verified over HTTP", () => {
 
   it('finds the log whole in a thread of the built product, and less to read the second time', async () => {
     const { checked, ...whole } = await verified();
-    expect(whole).toEqual({ state: 'whole', of: checked, findings: [] });
+    expect(whole).toEqual({ state: 'whole', of: checked, findings: [], headsOf: null });
     expect((await verified()).checked).toBeLessThan(checked);
     expect((await verified({ full: true })).checked).toBeGreaterThanOrEqual(checked);
   });

@@ -132,7 +132,11 @@ describe('the page of the audit trail', () => {
       await answering(page, '/v1/audit/verify', { body: { data } });
       await go(PATH);
       await reads(page, audit.night.whole.replace('{{date}}', dateOf(night, lang)).replace('{{time}}', '06:10'));
-      await reads(page, audit.night.compared.replace('{{date}}', dateOf(heads, lang)).replace('{{time}}', '07:00'));
+      await reads(page, audit.heads.compared.replace('{{date}}', dateOf(heads, lang)).replace('{{time}}', '07:00'));
+      await answering(page, '/v1/audit/verify', { body: { data: { ...data, headsOf: null } } });
+      await go(PATH);
+      await reads(page, audit.night.wholeInItself.replace('{{date}}', dateOf(night, lang)).replace('{{time}}', '06:10'));
+      await reads(page, audit.heads.none);
       await answering(page, '/v1/audit/verify', {
         body: { data: { ...data, state: 'broken', findings: [{ words: 'Entry 7' }] } },
       });

@@ -58,12 +58,14 @@ describe('the seal of the audit trail', () => {
   };
   const ofQueue = (day: string) => `stream IN (SELECT id FROM streams WHERE name LIKE 'queue-${clinic}_${day}')`;
 
-  it.each(LANGS)('says in %s that the log is whole, alone and beside a file of heads', async (lang) => {
-    const { seal } = WORDS[lang].audit;
+  it.each(LANGS)('says in %s that the log is whole in itself, with what that does not show, and whole beside a file of heads', async (lang) => {
+    const { seal, heads: kept } = WORDS[lang].audit;
     const { page, leave, complaints } = await open(lang);
     for (const verify of [seal.verify, seal.verifyNew]) {
       await press(page, verify);
       await page.waitForSelector('main [role="note"]');
+      await reads(page, seal.wholeInItself.replace('{{time}}', ''));
+      await reads(page, kept.none);
     }
     const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, seal.compare)]);
     await chooser.accept([heads]);

@@ -5,7 +5,11 @@ import { VERIFICATION } from '../limits.ts';
 /** A file of heads as text: of a group with a long history it may be large. */
 const headsText = z
   .optional(z.string().check(z.maxLength(VERIFICATION.headsMax)))
-  .check(z.describe('A file of heads that the log is held against, as text. The whole log is read then.'));
+  .check(
+    z.describe(
+      'A file of heads that the log is held against, as text, in place of the newest in HEADS_DIR. The whole log is read then.',
+    ),
+  );
 
 /** A body may be left out: the log is read from where it was last found whole. */
 export const verifyRequest = z.prefault(
@@ -38,6 +42,8 @@ export const verification = z.strictObject({
   /** Events to be read; null where that is not known before. */
   of: z.nullable(z.int()),
   findings: z.array(verificationFinding),
+  /** The time of the installation's newest heads that the log was held against; null: against none of them. */
+  headsOf: z.nullable(instant),
 });
 export const verificationAnswer = one(verification);
 export type VerificationAnswer = z.infer<typeof verificationAnswer>;

@@ -12,9 +12,10 @@ import { AuditAnswers } from './audit-answers.ts';
 import { AuditEntries } from './audit-entries.ts';
 import { ExportAuditHandler } from './queries/export-audit.ts';
 import { ShowAuditHandler } from './queries/show-audit.ts';
+import { KeptHeads } from './verify/kept-heads.ts';
 import { NightlyResults } from './verify/nightly-results.ts';
 import { NightlyVerification } from './verify/nightly-verification.ts';
-import { nightlyResults, runs, verifications } from './verify/verifications.provider.ts';
+import { keptHeads, nightlyResults, runs, verifications } from './verify/verifications.provider.ts';
 import { Verifications } from './verify/verifications.ts';
 import { VerifyController } from './verify/verify.controller.ts';
 
@@ -22,19 +23,20 @@ import { VerifyController } from './verify/verify.controller.ts';
 @Module({
   imports: [ClinicsModule, MembersModule, SignInModule],
   controllers: [AuditController, VerifyController],
-  providers: [AuditAnswers, AuditEntries, ExportAuditHandler, ShowAuditHandler, runs, verifications, nightlyResults],
+  providers: [AuditAnswers, AuditEntries, ExportAuditHandler, ShowAuditHandler, runs, keptHeads, verifications, nightlyResults],
 })
 export class AuditModule implements OnApplicationBootstrap {
   constructor(
     private readonly verifications: Verifications,
     private readonly results: NightlyResults,
+    private readonly kept: KeptHeads,
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { verifications, results, runtime, logger } = this;
-    await this.election.take(new NightlyVerification({ runtime, verifications, results, timer, logger }));
+    const { verifications, results, kept, runtime, logger } = this;
+    await this.election.take(new NightlyVerification({ runtime, verifications, results, kept, timer, logger }));
   }
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
 import { type NightlyVerificationAnswer, nightlyVerificationAnswer } from '#libs/contracts/verification/verification.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { writeHeads } from '#libs/ledger/heads/write-heads.ts';
 import { files } from '#libs/operations/engines/data-folder.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
+import { KeptHeads } from './kept-heads.ts';
 import { NightlyResults } from './nightly-results.ts';
 import { NightlyVerification, type NightlyVerificationParts } from './nightly-verification.ts';
 import { Verifications } from './verifications.ts';
@@ -22,13 +24,16 @@ describe('the nightly verification', () => {
   let api: ApiUnderTest;
   let folder: string;
   let now: Date;
-  let logged: [level: string, fields: unknown, words: string][];
+  let logged: [fields: unknown, words: string][];
+  /** Lines of the product's own log. */
+  let warned: unknown[];
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-heads-'));
-    logged = [];
+    [logged, warned] = [[], []];
     api = new ApiUnderTest();
     now = new Date('2026-11-20T01:00:00Z');
-    await api.open({}, () => now);
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line)) });
+    await api.open({ HEADS_DIR: folder }, () => now, logger);
     for (const clinicId of [NOOR, PALM]) {
       await api.clinic(clinicId);
       const manager = await api.person(clinicId, 'Manager');
@@ -42,13 +47,14 @@ describe('the nightly verification', () => {
 
   const nightly = (verifications: NightlyVerificationParts['verifications'] = api.get(Verifications)) => {
     const { runtime } = api;
-    const log = (level: string) => (fields: unknown, words: string) => void logged.push([level, fields, words]);
+    const error = (fields: unknown, words: string) => void logged.push([fields, words]);
     return new NightlyVerification({
-      runtime: { ...runtime, config: { ...runtime.config, headsDir: folder } },
+      runtime,
       verifications,
       results: api.get(NightlyResults),
+      kept: api.get(KeptHeads),
       timer,
-      logger: { error: log('error'), warn: log('warn') },
+      logger: { error },
     });
   };
   const at = async (time: string, task = nightly()) => {
@@ -100,9 +106,7 @@ describe('the nightly verification', () => {
       findings: [{ words: 'القيد 2 في سجل الدور ليوم 20 نوفمبر 2026: تغيّر بعد كتابته، أو تغيّر ما قبله' }],
     });
     expect(await told(PALM)).toMatchObject({ state: 'whole', findings: [] });
-    expect(logged).toEqual([
-      ['error', { clinicId: NOOR, findings: 1 }, expect.stringContaining('the log of a clinic is not whole')],
-    ]);
+    expect(logged).toEqual([[{ clinicId: NOOR, findings: 1 }, expect.stringContaining('the log of a clinic is not whole')]]);
   });
 
   it('holds the log against the newest heads from before the night, which show that its end is gone', async () => {
@@ -125,7 +129,9 @@ describe('the nightly verification', () => {
     for (const name of readdirSync(folder)) writeFileSync(join(folder, name), '{}');
     await at('2026-11-20T02:00:00Z');
     expect(await told()).toMatchObject({ state: 'whole', headsOf: null });
-    expect(logged[0]).toEqual(['warn', { cause: 'notHeads' }, expect.stringContaining('the newest heads of HEADS_DIR')]);
+    expect(warned).toContainEqual(
+      expect.objectContaining({ cause: 'notHeads', msg: expect.stringContaining('the newest heads of HEADS_DIR') }),
+    );
   });
 
   it('verifies the other clinics where one fails, and that one in the next round', async () => {
@@ -134,7 +140,7 @@ describe('the nightly verification', () => {
       verify: async (clinicId: ClinicId) => {
         asked.push(clinicId);
         if (clinicId === NOOR) throw new Error('no thread');
-        return { state: 'whole', checked: 1, of: 1, findings: [] } as const;
+        return { state: 'whole', checked: 1, of: 1, findings: [], headsOf: null } as const;
       },
     };
     for (const time of ['2026-11-20T02:00:00Z', '2026-11-20T02:10:00Z'])
@@ -148,7 +154,7 @@ describe('the nightly verification', () => {
     const busy = {
       verify: async (clinicId: ClinicId) => {
         asked.push(clinicId);
-        return clinicId === NOOR ? undefined : ({ state: 'whole', checked: 1, of: 1, findings: [] } as const);
+        return clinicId === NOOR ? undefined : ({ state: 'whole', checked: 1, of: 1, findings: [], headsOf: null } as const);
       },
     };
     await at('2026-11-20T02:00:00Z', nightly(busy));

@@ -1,4 +1,4 @@
-import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { KeptFinding } from './kept-finding.ts';
@@ -14,6 +14,8 @@ export type Run = {
   readonly checked: number;
   readonly of: number | null;
   readonly findings: readonly KeptFinding[];
+  /** The time of the installation's own heads that the log was held against; null: against none of them. */
+  readonly headsOf: Instant | null;
 };
 
 type Claim = { readonly id: string };

@@ -6,6 +6,7 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { Head } from '#libs/ledger/heads/heads-file.ts';
+import type { FoundHeads } from '#libs/ledger/heads/newest-heads.ts';
 import type { Report } from '#libs/ledger/verify/report.ts';
 import type { VerifyOrder } from '#libs/ledger/verify/verify.ts';
 import { HeadsRefused, type ThreadParts } from '#libs/ledger/verify/verify-thread.ts';
@@ -45,13 +46,16 @@ describe('runs of verification on several servers', () => {
   let time: FakeTime;
   let running: Running[];
   let marked: (readonly Head[])[];
+  /** The newest heads in HEADS_DIR. */
+  let kept: FoundHeads | undefined;
+  let warned: object[];
   let ids: number;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-runs-'));
     thread = new WriterThread();
     time = new FakeTime();
     state = await openSqliteStateStore({ path: join(folder, 'state.db'), thread, now: time.now });
-    [running, marked, ids] = [[], [], 0];
+    [running, marked, ids, kept, warned] = [[], [], 0, undefined, []];
   });
   afterEach(async () => {
     await state.close();
@@ -85,7 +89,8 @@ describe('runs of verification on several servers', () => {
       newId,
       now: time.now,
       timer,
-      logger: { error: () => undefined },
+      kept: { newest: async () => kept },
+      logger: { error: () => undefined, warn: (fields: object) => void warned.push(fields) },
     };
     return { runs, verifications: new Verifications(parts) };
   };
@@ -103,9 +108,9 @@ describe('runs of verification on several servers', () => {
     running[0]?.onProgress({ events: 2, total: 4 });
     await time.pass(1_000);
     await eventually(async () => (await other.runs.find(PALM, id))?.checked === 2);
-    expect(await other.runs.find(PALM, id)).toEqual({ state: 'running', checked: 2, of: 4, findings: [] });
+    expect(await other.runs.find(PALM, id)).toEqual({ state: 'running', checked: 2, of: 4, findings: [], headsOf: null });
     running[0]?.end(WHOLE);
-    expect(await ended(other, id)).toEqual({ state: 'whole', checked: 4, of: 4, findings: [] });
+    expect(await ended(other, id)).toEqual({ state: 'whole', checked: 4, of: 4, findings: [], headsOf: null });
     expect(await other.verifications.start(PALM, PLAIN)).not.toBe(id);
   });
 
@@ -156,6 +161,50 @@ describe('runs of verification on several servers', () => {
     running[0]?.fail(new HeadsRefused('changed'));
     await expect(refused).rejects.toMatchObject({ code: 'heads.changed', field: 'heads' });
     expect(await other).toBe('run-2');
+  });
+
+  describe('beside heads in HEADS_DIR', () => {
+    const KEPT = { path: 'heads.json', writtenAt: new Date('2026-11-20T03:00:00Z'), text: 'kept' };
+    const HEADS_OF = '2026-11-20T03:00:00.000Z';
+    const begun = async (request: Parameters<Verifications['start']>[1]) => {
+      const one = server();
+      const id = one.verifications.start(PALM, request);
+      await eventually(async () => running.length === 1);
+      return { one, id };
+    };
+    beforeEach(() => {
+      [kept, marked] = [KEPT, [REACHED]];
+    });
+
+    it.each([true, false])('holds a run with full: %s against them, and tells their time', async (full) => {
+      const { one, id } = await begun({ ...PLAIN, full });
+      expect(running[0]?.given).toEqual({ text: 'kept', publicKey: 'pem' });
+      expect(running[0]?.order.clinic?.from).toEqual(full ? [] : REACHED);
+      running[0]?.onBegun?.();
+      running[0]?.end(WHOLE);
+      expect(await ended(one, await id)).toMatchObject({ state: 'whole', headsOf: HEADS_OF });
+    });
+
+    it('holds the log against the file that its caller brought instead', async () => {
+      const { one, id } = await begun({ full: false, heads: 'brought' });
+      expect(running[0]?.given).toEqual({ text: 'brought', publicKey: 'pem' });
+      running[0]?.onBegun?.();
+      running[0]?.end(WHOLE);
+      expect(await ended(one, await id)).toMatchObject({ state: 'whole', headsOf: null });
+    });
+
+    it.each([
+      ['that prove nothing, and warns', 'changed', [{ cause: 'changed' }]],
+      ['without a head of the clinic', 'ofOthers', []],
+    ] as const)('verifies the log alone beside heads %s', async (_, refusal, warnings) => {
+      const { one, id } = await begun(PLAIN);
+      running[0]?.fail(new HeadsRefused(refusal));
+      await eventually(async () => running.length === 2);
+      expect(running[1]?.given).toBeUndefined();
+      running[1]?.end(WHOLE);
+      expect(await ended(one, await id)).toMatchObject({ state: 'whole', headsOf: null });
+      expect(warned).toEqual(warnings);
+    });
   });
 
   it('refuses more runs at once than a server has threads for', async () => {

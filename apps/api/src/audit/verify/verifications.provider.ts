@@ -7,6 +7,7 @@ import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { clinicThread } from '#libs/operations/verify/clinic-thread.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { LOGGER, RUNTIME } from '../../platform/runtime/tokens.ts';
+import { KeptHeads } from './kept-heads.ts';
 import { NightlyResults } from './nightly-results.ts';
 import { Runs } from './runs.ts';
 import { Verifications } from './verifications.ts';
@@ -19,13 +20,20 @@ export const runs: FactoryProvider<Runs> = {
   useFactory: ({ engines: { state }, now }: Runtime) => new Runs({ state, now }),
 };
 
+export const keptHeads: FactoryProvider<KeptHeads> = {
+  provide: KeptHeads,
+  inject: [RUNTIME, LOGGER],
+  useFactory: ({ config: { headsDir: folder } }: Runtime, logger: Logger) => new KeptHeads({ folder, logger }),
+};
+
 export const verifications: FactoryProvider<Verifications> = {
   provide: Verifications,
-  inject: [RUNTIME, Runs, LOGGER],
-  useFactory: async ({ engines: { state, vault }, config, now }: Runtime, runs: Runs, logger: Logger) =>
+  inject: [RUNTIME, Runs, KeptHeads, LOGGER],
+  useFactory: async ({ engines: { state, vault }, config, now }: Runtime, runs: Runs, kept: KeptHeads, logger: Logger) =>
     new Verifications({
       runs,
       marks: new ClinicMarks({ state, secret: await markSecretOf(vault) }),
+      kept,
       thread: clinicThread(config),
       publicKey: (await signingKeyOf(vault)).publicKey,
       newId: () => randomBytes(ID_BYTES).toString('base64url'),

@@ -1,34 +1,31 @@
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#libs/contracts/errors.ts';
 import type { VerifyRequest } from '#libs/contracts/verification/verification.ts';
-import { dayAfter } from '#libs/domain/clinic/day.ts';
-import { type ClinicId, clinicDay } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { Clock } from '#libs/kernel/clock.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
+import type { FoundHeads } from '#libs/ledger/heads/newest-heads.ts';
 import type { ClinicMarks } from '#libs/ledger/verify/clinic/clinic-marks.ts';
-import type { Report } from '#libs/ledger/verify/report.ts';
-import { HeadsRefused, type ThreadParts, type VerifyThread } from '#libs/ledger/verify/verify-thread.ts';
+import { HeadsRefused } from '#libs/ledger/verify/verify-thread.ts';
 import { TooMany } from '../../platform/limits/too-many.ts';
 import { keptFinding } from './kept-finding.ts';
+import type { KeptHeads } from './kept-heads.ts';
 import type { Run, Runs } from './runs.ts';
+import { type ClinicVerified, type ClinicVerifyOrder, type ClinicVerifyParts, verifyClinic } from './verify-clinic.ts';
 
 /** Each run takes a thread of this process. */
 const MAX_RUNS = 4;
 const RETRY_AFTER_MS = 5_000;
 const TELL_MS = 1_000;
 
-export interface VerificationsParts {
+export interface VerificationsParts extends ClinicVerifyParts {
   readonly runs: Runs;
   readonly marks: Pick<ClinicMarks, 'find' | 'put'>;
-  readonly thread: Pick<VerifyThread, 'run'>;
-  /** PEM of the key that signs heads. */
-  readonly publicKey: string;
+  readonly kept: Pick<KeptHeads, 'newest'>;
   readonly newId: () => string;
-  readonly now: Clock;
   readonly timer: Timer;
-  readonly logger: Pick<Logger, 'error'>;
+  readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
 interface UnderWay {
@@ -39,7 +36,7 @@ interface UnderWay {
   readonly ended: Promise<void>;
 }
 
-const BEGINNING: Run = { state: 'running', checked: 0, of: null, findings: [] };
+const BEGINNING: Run = { state: 'running', checked: 0, of: null, findings: [], headsOf: null };
 
 /** Verifies clinics in threads of this process, one run a clinic at a time in the whole installation. */
 export class Verifications {
@@ -53,10 +50,13 @@ export class Verifications {
     this.parts = parts;
   }
 
-  /** The id of the clinic's run: a new one, or the one that is under way. @throws Refusal for a file that proves nothing */
+  /**
+   * The id of the clinic's run: a new one, or the one that is under way. Without a file of the caller's the log is held against the
+   * newest heads of HEADS_DIR. @throws Refusal for a file that proves nothing
+   */
   async start(clinicId: ClinicId, request: VerifyRequest): Promise<string> {
     const running = this.underWay.get(clinicId);
-    if (!running) return await this.idOf(this.begin(clinicId, request));
+    if (!running) return await this.idOf(this.begin(clinicId, this.orderOf(request)));
     // Why that run could not begin is told to who asked for it; this request begins one of its own.
     const id = await running.begun;
     if (id !== undefined) return id;
@@ -64,14 +64,10 @@ export class Verifications {
     return await this.start(clinicId, request);
   }
 
-  /**
-   * The result of a run that nobody waits for on a page; undefined: one of the clinic is under way already.
-   *
-   * @throws HeadsRefused for a file that proves nothing
-   */
-  async verify(clinicId: ClinicId, request: VerifyRequest, signal: AbortSignal): Promise<Run | undefined> {
+  /** The result of a run over the whole log that nobody waits for on a page; undefined: one of the clinic is under way already. */
+  async verify(clinicId: ClinicId, heads: FoundHeads | undefined, signal: AbortSignal): Promise<Run | undefined> {
     if (this.underWay.has(clinicId)) return undefined;
-    return await this.begin(clinicId, request, signal).result;
+    return await this.begin(clinicId, { full: true, kept: async () => heads }, signal).result;
   }
 
   /** A run that was under way is unknown from then on. */
@@ -94,11 +90,15 @@ export class Verifications {
     throw new Error('a verification has ended that never began');
   }
 
-  private begin(clinicId: ClinicId, request: VerifyRequest, given?: AbortSignal): UnderWay {
+  private orderOf({ full, heads: brought }: VerifyRequest): ClinicVerifyOrder {
+    return { full, brought, kept: () => this.parts.kept.newest() };
+  }
+
+  private begin(clinicId: ClinicId, order: ClinicVerifyOrder, given?: AbortSignal): UnderWay {
     if (this.underWay.size >= MAX_RUNS) throw new TooMany(RETRY_AFTER_MS);
     const signal = given ? AbortSignal.any([given, this.ending.signal]) : this.ending.signal;
     const begun = Promise.withResolvers<string | undefined>();
-    const result = this.run(clinicId, request, { begun: begun.resolve, signal });
+    const result = this.run(clinicId, order, { begun: begun.resolve, signal });
     const ended = result
       .then(
         () => undefined,
@@ -119,7 +119,7 @@ export class Verifications {
 
   private async run(
     clinicId: ClinicId,
-    request: VerifyRequest,
+    order: ClinicVerifyOrder,
     { begun, signal }: { readonly begun: (id: string) => void; readonly signal: AbortSignal },
   ): Promise<Run | undefined> {
     const { runs, timer, newId } = this.parts;
@@ -137,15 +137,15 @@ export class Verifications {
     try {
       await tell();
       telling.start('after the delay');
-      const report = await this.verified(clinicId, request, {
+      const verified = await verifyClinic(this.parts, clinicId, order, {
         signal,
         onBegun: () => begun(id),
         onProgress: ({ events, total }) => {
           latest = { ...BEGINNING, checked: events, of: total ?? null };
         },
       });
-      result = resultOf(report);
-      if (result.state === 'whole') await this.parts.marks.put(clinicId, report.reached ?? []);
+      result = resultOf(verified);
+      if (result.state === 'whole') await this.parts.marks.put(clinicId, verified.report.reached ?? []);
       return result;
     } finally {
       await telling.stop();
@@ -153,25 +153,12 @@ export class Verifications {
       await runs.end(clinicId, id, result);
     }
   }
-
-  private async verified(
-    clinicId: ClinicId,
-    { full, heads: text }: VerifyRequest,
-    listeners: Pick<ThreadParts, 'onBegun' | 'onProgress' | 'signal'>,
-  ): Promise<Report> {
-    const { thread, marks, publicKey, now } = this.parts;
-    const from = full || text !== undefined ? [] : await marks.find(clinicId);
-    // A clinic east of Greenwich is a day ahead at most.
-    const clinic = { id: clinicId, upTo: dayAfter(clinicDay(now())), from };
-    const given = text === undefined ? undefined : { text, publicKey };
-    return await thread.run({ newest: undefined, heads: [], clinic }, { ...listeners, given });
-  }
 }
 
 const FAILED = 'verification: a run of one clinic ended without a result, it has to be begun again';
 const UNTOLD = 'verification: the progress of a run could not be stored, it is unknown to other servers until it is';
 
-function resultOf({ events, findings, unlisted }: Report): Run {
+function resultOf({ report: { events, findings, unlisted }, headsOf }: ClinicVerified): Run {
   const state = findings.length + unlisted === 0 ? 'whole' : 'broken';
-  return { state, checked: events, of: events, findings: findings.map(keptFinding) };
+  return { state, checked: events, of: events, findings: findings.map(keptFinding), headsOf };
 }

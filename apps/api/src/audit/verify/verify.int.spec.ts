@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VERIFICATION } from '#libs/contracts/limits.ts';
@@ -23,12 +26,15 @@ describe('a manager verifies the log of the clinic', () => {
   let noor: Person;
   let palm: Person;
   let headsText: string;
+  /** HEADS_DIR, empty until a test writes there. */
+  let folder: string;
   /** The event whose data some tests change, and its bytes as they were written. */
   let changed: { readonly id: string; readonly data: string };
 
   const person = async (clinic: string, ...roles: Role[]) => await api.person(clinic as ClinicId, ...roles);
   beforeAll(async () => {
-    await api.open({}, () => new Date(now));
+    folder = mkdtempSync(join(tmpdir(), 'dawr-heads-'));
+    await api.open({ HEADS_DIR: folder }, () => new Date(now));
     for (const clinic of ['noor', 'palm']) await api.clinic(clinic);
     for (let day = 0; day < 2; day += 1) {
       [noor, palm] = [await person('noor', 'Manager'), await person('palm', 'Manager')];
@@ -40,11 +46,14 @@ describe('a manager verifies the log of the clinic', () => {
     const [row] = query(`SELECT id, data FROM events WHERE ${OF(YESTERDAY)} AND revision = 1`);
     changed = { id: String(row?.['id']), data: String(row?.['data']) };
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
 
-  const writtenHeads = async (): Promise<string> => {
+  const writtenHeads = async (...folders: string[]): Promise<string> => {
     const { engines, operations, now: clock } = api.runtime;
-    return (await writeHeads({ log: engines.log, vault: engines.vault, operations, now: clock, folders: [] })).text;
+    return (await writeHeads({ log: engines.log, vault: engines.vault, operations, now: clock, folders })).text;
   };
   /** The written file with some of its heads alone, signed anew. */
   const headsOf = async (isMeant: (stream: string) => boolean): Promise<string> => {
@@ -156,6 +165,16 @@ describe('a manager verifies the log of the clinic', () => {
     expect((await verified({ full: true })).state).toBe('whole');
     const { state, findings } = await verified({ heads: headsText });
     expect([state, findings.map((finding) => 'head' in finding && finding.head)]).toEqual(['broken', ['queue-noor_20261122']]);
+  });
+
+  it('holds the log by itself against the newest heads in HEADS_DIR, also from the mark', async () => {
+    expect(await verified({ full: true })).toMatchObject({ state: 'whole', headsOf: null });
+    await writtenHeads(folder);
+    const headsOf = new Date(now).toISOString();
+    expect(await verified()).toMatchObject({ state: 'whole', headsOf });
+    expect(await verified({ heads: headsText }, palm)).toMatchObject({ headsOf: null });
+    query(`DELETE FROM events WHERE ${OF('queue-noor_20261122')}`);
+    expect(await verified({ full: true })).toMatchObject({ state: 'broken', headsOf });
   });
 
   it.each([

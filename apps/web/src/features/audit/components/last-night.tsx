@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNightly } from '../api/verify-log.ts';
+import { ComparedHeads } from './compared-heads.tsx';
 import { Findings } from './findings.tsx';
 
 /** The last night's verification of the whole log, which nobody has to ask for. */
@@ -18,9 +19,10 @@ export function LastNight() {
         <Findings findings={data.findings} />
       </Notice>
     );
+  const title = data.headsOf === null ? 'audit.night.wholeInItself' : 'audit.night.whole';
   return (
     <p>
-      {t('audit.night.whole', moment(data.at))} {data.headsOf !== null && t('audit.night.compared', moment(data.headsOf))}
+      {t(title, moment(data.at))} <ComparedHeads headsOf={data.headsOf} />
     </p>
   );
 }

@@ -50,7 +50,7 @@ export const audit = {
   seal: {
     title: 'Seal of the trail',
     about:
-      'Every entry of the clinic’s log is read: whether it stands as it was written, with nothing added or taken away. That its end was not cut off is shown by a file of heads that was kept elsewhere.',
+      'Every entry of the clinic’s log is read: whether it stands as it was written, with nothing added or taken away in between. Heads that are kept elsewhere show, besides, that its end was not cut off: the newest are compared each time where the installation has a folder for them, and any file of heads can be compared here.',
     drop: 'Drop a file of heads here',
     verify: 'Verify the whole log',
     verifyNew: 'Verify what is new',
@@ -62,6 +62,7 @@ export const audit = {
     running_one: 'One entry read…',
     running_other: '{{count}} entries read…',
     whole: 'The log is whole, as verified at {{time}}',
+    wholeInItself: 'The log is whole in itself, as verified at {{time}}',
     checked_zero: 'Nothing was written since it was verified before.',
     checked_one: 'One entry was read.',
     checked_other: '{{count}} entries were read.',
@@ -73,8 +74,12 @@ export const audit = {
   night: {
     none: 'The log is verified every night. No night has passed yet.',
     whole: 'The log is whole, by the nightly verification of {{date}}, {{time}}.',
-    compared: 'It fits the heads of {{date}}, {{time}}.',
+    wholeInItself: 'The log is whole in itself, by the nightly verification of {{date}}, {{time}}.',
     broken: 'The log is not whole, by the nightly verification of {{date}}, {{time}}',
+  },
+  heads: {
+    compared: 'It fits the heads of {{date}}, {{time}}.',
+    none: 'It was compared with no heads: an end that was cut off, or a rewriting with the system’s master key, would not show.',
   },
   noMatch: {
     title: 'Nothing matches',
