@@ -58,22 +58,25 @@ describe('the seal of the audit trail', () => {
   };
   const ofQueue = (day: string) => `stream IN (SELECT id FROM streams WHERE name LIKE 'queue-${clinic}_${day}')`;
 
-  it.each(LANGS)('says in %s that the log is whole in itself, with what that does not show, and whole beside a file of heads', async (lang) => {
-    const { seal, heads: kept } = WORDS[lang].audit;
-    const { page, leave, complaints } = await open(lang);
-    for (const verify of [seal.verify, seal.verifyNew]) {
-      await press(page, verify);
-      await page.waitForSelector('main [role="note"]');
-      await reads(page, seal.wholeInItself.replace('{{time}}', ''));
-      await reads(page, kept.none);
-    }
-    const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, seal.compare)]);
-    await chooser.accept([heads]);
-    await reads(page, seal.compared);
-    await reads(page, HEADS);
-    expect(complaints).toEqual([]);
-    await leave();
-  });
+  it.each(LANGS)(
+    'says in %s that the log is whole in itself, with what that does not show, and whole beside a file of heads',
+    async (lang) => {
+      const { seal, heads: kept } = WORDS[lang].audit;
+      const { page, leave, complaints } = await open(lang);
+      for (const verify of [seal.verify, seal.verifyNew]) {
+        await press(page, verify);
+        await page.waitForSelector('main [role="note"]');
+        await reads(page, seal.wholeInItself.replace('{{time}}', ''));
+        await reads(page, kept.none);
+      }
+      const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, seal.compare)]);
+      await chooser.accept([heads]);
+      await reads(page, seal.compared);
+      await reads(page, HEADS);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
 
   it('says of a file that is none of heads that it proves nothing', async () => {
     const { page, leave } = await open('en');
