@@ -1,15 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useLetterKeys } from '../../../lib/letter-keys.ts';
+import { useLast } from '../../../ui/use-last.ts';
 import { useNotified } from '../api/get-notified.ts';
 import { useNextWaiting } from '../api/get-queue.ts';
 import { CallAnnouncement } from './announcement.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { keysOf, type Move, type MoveKind, useMoves } from './moves.ts';
 import { usePageKeys } from './page-keys.ts';
 import { type TicketActions, TicketActionsProvider, useTicketActions } from './ticket-actions.tsx';
+
+const loadKeys = () => import('./keys-dialog.tsx');
+const KeysDialog = lazy(async () => ({ default: (await loadKeys()).KeysDialog }));
 
 /** A key that a page has beside those of its moves. */
 interface OwnKey {
@@ -65,6 +68,9 @@ function DeskProvider({ kinds, ownKeys = () => [], digits, children }: DeskProps
   const own = ownKeys(actions);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const showKeys = () => setShowingKeys(true);
+  const wasAsked = useLast(isShowingKeys || null);
+  // Once the page is shown, so that it opens at once, and also while the server is away.
+  useEffect(() => void Promise.allSettled([loadKeys()]), []);
   const ownActs = Object.fromEntries([...own, ...keysOfDigits(digits)].map(({ key, act }) => [key, act]));
   const areLettersOn = useLetterKeys();
   usePageKeys({ ...keysOf(moves), ...ownActs, '?': showKeys }, { isOn: areLettersOn && !actions.isBusy && !isShowingKeys });
@@ -72,15 +78,19 @@ function DeskProvider({ kinds, ownKeys = () => [], digits, children }: DeskProps
     <DeskContext value={{ called, next, moves, showKeys }}>
       <CallAnnouncement called={called.data ?? null} />
       {children}
-      <KeysDialog
-        isOpen={isShowingKeys}
-        onOpenChange={setShowingKeys}
-        keys={[
-          ...(digits ? [{ key: digits.count > 1 ? `1–${digits.count}` : '1', does: digits.does }] : []),
-          ...moves.map(({ key, kind }) => ({ key, does: t(`tickets.actions.${kind}.label`) })),
-          ...own,
-        ]}
-      />
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <KeysDialog
+            isOpen={isShowingKeys}
+            onOpenChange={setShowingKeys}
+            keys={[
+              ...(digits ? [{ key: digits.count > 1 ? `1–${digits.count}` : '1', does: digits.does }] : []),
+              ...moves.map(({ key, kind }) => ({ key, does: t(`tickets.actions.${kind}.label`) })),
+              ...own,
+            ]}
+          />
+        </Suspense>
+      )}
     </DeskContext>
   );
 }
