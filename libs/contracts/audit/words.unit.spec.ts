@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { ClinicDay, Instant, MemberId, RoomId, ServiceId } from '#libs/domain/kernel/ids.ts';
-import { AUDIT_ACTIONS, type ClinicHabits, isAuditAction, narratorOf } from './words.ts';
+import type { ClinicHabits } from './narrator.ts';
+import { AUDIT_ACTIONS, isAuditAction, narratorOf } from './words.ts';
 
 const habits: ClinicHabits = {
   timezone: 'Asia/Dubai',

@@ -1,4 +1,5 @@
-import { isAuditAction, type Narrator, narratorOf } from '#libs/contracts/audit/words.ts';
+import type { Narrator } from '#libs/contracts/audit/narrator.ts';
+import { isAuditAction, narratorOf } from '#libs/contracts/audit/words.ts';
 import { dayOfTicket, isTicketId } from '#libs/domain/kernel/ids.ts';
 import { NO_PLACES, type Places } from '#libs/domain/queue-day/places.ts';
 import type { TrailEvent } from '#libs/domain/trail/events.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditFacts } from '#libs/contracts/audit/events.ts';
-import type { Narrator } from '#libs/contracts/audit/words.ts';
+import type { Narrator } from '#libs/contracts/audit/narrator.ts';
 import type { AuditEntry } from '#libs/contracts/audit.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { type ClinicId, dashed, dayOfTicket, isMemberId } from '#libs/domain/kernel/ids.ts';

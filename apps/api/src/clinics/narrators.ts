@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Narrator, narratorOf } from '#libs/contracts/audit/words.ts';
+import type { Narrator } from '#libs/contracts/audit/narrator.ts';
+import { narratorOf } from '#libs/contracts/audit/words.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';

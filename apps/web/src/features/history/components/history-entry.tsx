@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Narrator } from '#libs/contracts/audit/words.ts';
+import type { Narrator } from '#libs/contracts/audit/narrator.ts';
 import { SYSTEM_ACTOR, type TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { EventIcon } from '../../tickets/public.ts';

@@ -4,12 +4,15 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { HistoryEntry, issuedPosition, useNarrator } from '../../history/public.ts';
+import { HistoryEntry, issuedPosition, loadTrailWords, useNarrator } from '../../history/public.ts';
 import { useHistory } from '../api/get-ticket-history.ts';
 
 interface HistorySheetProps extends OpenState {
   readonly id: string;
 }
+
+/** Loads the words that it tells. */
+export const loadHistoryWords = () => loadTrailWords();
 
 /** Everything that was done to a ticket, with actor and time; told also when the ticket is gone. */
 export function HistorySheet({ id, ...open }: HistorySheetProps) {

@@ -9,7 +9,7 @@ export const HistorySheet = lazy(async () => ({ default: (await loadHistory()).H
 /** Once the page is shown, so that a history opens at once. */
 export function useHistoryAhead(): void {
   useEffect(() => {
-    // A history that is opened meanwhile asks for it again.
-    loadHistory().catch(() => undefined);
+    // A history that is opened meanwhile asks for what is missing again.
+    void Promise.allSettled([loadHistory().then(({ loadHistoryWords }) => loadHistoryWords())]);
   }, []);
 }
