@@ -9,7 +9,10 @@ interface ClippedProps {
   readonly className?: string;
 }
 
+/** The mark stands behind the words, where those of the other direction end at the box's edge: only what is below may be clipped. */
+const MARKED = 'min-w-0 overflow-y-clip overflow-x-visible';
+
 /** Words of either script where there may be too many of them: they lose their own end, and stand where the page's words begin. */
 export const Clipped = ({ lines, children, className }: ClippedProps) => (
-  <bdi className={cx('aligned-with-page', LINES[lines], className)}>{children}</bdi>
+  <bdi className={cx('aligned-with-page', LINES[lines], MARKED, className)}>{children}</bdi>
 );
