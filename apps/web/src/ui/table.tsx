@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import type { MenuItem } from './menu.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { SideScroll } from './side-scroll.tsx';
 import { useIsRoomy, useIsWide } from './use-media.ts';
 
 export interface Column<Row, Order extends string = string> {
@@ -67,7 +68,10 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
   } = props;
   const { t } = useTranslation();
   return (
-    <div className={cx('overflow-x-auto rounded-card border border-line bg-surface transition-opacity', isStale && 'opacity-60')}>
+    <SideScroll
+      hasMenu={menuOf !== undefined}
+      className={cx('rounded-card border border-line bg-surface transition-opacity', isStale && 'opacity-60')}
+    >
       <table aria-label={label} aria-busy={isStale} className="w-full border-collapse">
         <thead>
           <tr className="border-line border-b bg-sunken text-quiet text-sm">
@@ -104,11 +108,11 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   );
 }
 
-const paddingOf = (isBroad: boolean): string => (isBroad ? 'px-3' : 'px-4');
+const paddingOf = (isBroad: boolean): string => (isBroad ? 'px-2' : 'px-3');
 
 interface HeadProps<Row, Order extends string> {
   readonly isBroad: boolean;

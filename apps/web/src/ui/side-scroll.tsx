@@ -1,0 +1,41 @@
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import { cx } from './cx.ts';
+
+interface SideScrollProps {
+  /** The last column stands still at the end, above what scrolls. */
+  readonly hasMenu: boolean;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** Scrolls sideways what is wider than its place; a shade at the end says that there is more, since a bar may be hidden or far below. */
+export function SideScroll({ hasMenu, children, className }: SideScrollProps) {
+  const [hasMore, setHasMore] = useState(false);
+  const box = useCallback<RefCallback<HTMLElement>>((element) => {
+    if (element === null) return undefined;
+    const look = () => setHasMore(element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft) > 1);
+    const sizes = new ResizeObserver(look);
+    for (const each of [element, ...element.children]) sizes.observe(each);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+  return (
+    <div className={cx('relative overflow-hidden', className)}>
+      <div ref={box} className="overflow-x-auto">
+        {children}
+      </div>
+      {hasMore && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'mirrored pointer-events-none absolute inset-y-0 w-6 bg-linear-to-l from-ink/15 to-transparent',
+            hasMenu ? 'end-14' : 'end-0',
+          )}
+        />
+      )}
+    </div>
+  );
+}
