@@ -58,7 +58,7 @@ describe('what is done to tickets in queue management', () => {
       await reception.post(`${path}/notify`);
       await page.waitForSelector('main tbody tr.bg-call-soft');
       await refuses('recall', 'notified', () => reception.post(`${path}/notify`), 'ticket.alreadyCalled');
-      await page.waitForFunction(`document.querySelector('main tbody td:nth-child(7)').innerText.includes('2')`);
+      await page.waitForFunction(`document.querySelector('main tbody td:nth-child(5)').innerText.includes('2')`);
       await refuses('complete', 'notified', () => reception.post(`${path}/complete`), 'ticket.finished');
       await refuses('delete', 'completed', () => manager.delete(path), 'ticket.notFound');
       await leave();

@@ -44,7 +44,7 @@ export function Frame() {
                 id={CONTENT}
                 tabIndex={-1}
                 aria-busy={state === 'loading'}
-                className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-8"
+                className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none has-data-broad:max-w-400 sm:px-6 lg:px-10 lg:py-8"
               >
                 <Outlet />
               </main>

@@ -48,7 +48,7 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
   };
 
   return (
-    <>
+    <div data-broad>
       <PageHeader
         title={t('queueList.title')}
         about={t(isPastDay ? 'queueList.aboutPast' : 'queueList.about')}
@@ -95,6 +95,6 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
           <HistorySheet id={shownHistory} isOpen={history !== undefined} onOpenChange={(isOpen) => !isOpen && closeHistory()} />
         )}
       </Suspense>
-    </>
+    </div>
   );
 }

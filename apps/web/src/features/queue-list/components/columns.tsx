@@ -4,13 +4,13 @@ import { hasServices, type Places } from '#libs/contracts/places.ts';
 import type { TicketOrder } from '#libs/contracts/tickets/queries.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { NOTHING } from '../../../i18n/format.ts';
-import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { roomNameOf, serviceNameOf, usePlaces } from '../../places/public.ts';
-import { PatientName, StatusBadge, TicketNumber } from '../../tickets/public.ts';
+import { StatusBadge, TicketNumber } from '../../tickets/public.ts';
 import { waited } from '../rules/waited.ts';
+import { PatientCell } from './patient-cell.tsx';
 
 /** The table's columns of a ticket; one for the service where the clinic has services, or a ticket of a day when it had some. */
 export function useColumns(
@@ -31,32 +31,13 @@ export function useColumns(
     number: ({ ticket: { position, status } }: TicketPair) => (
       <TicketNumber position={position} isCalled={status === 'notified' && !isPastDay} />
     ),
-    patient: ({ patient, ticket: { reason } }: TicketPair) => {
-      const age = isOfServices && patient.age !== null ? format.years(patient.age) : null;
-      const details = [age, reason && isolated(reason)].filter((part) => part !== null).join(' · ');
-      return (
-        <span className="flex min-w-32 max-w-40 flex-col">
-          <PatientName name={patient.name} unreadable={patient.unreadable} lines={2} className="break-words font-medium" />
-          {details !== '' && (
-            <Clipped lines={1} className="break-words text-quiet text-sm">
-              {details}
-            </Clipped>
-          )}
-        </span>
-      );
-    },
-    age: ({ patient }: TicketPair) => (patient.age === null ? NOTHING : format.number(patient.age)),
-    phone: ({ patient }: TicketPair) => (
-      <bdi dir="ltr" className="whitespace-nowrap">
-        {patient.phone ?? NOTHING}
-      </bdi>
-    ),
+    patient: (pair: TicketPair) => <PatientCell pair={pair} />,
     status: ({ ticket: { status, cancelReason } }: TicketPair) => (
       <StatusBadge status={status} {...(cancelReason && { cancelReason })} isPastDay={isPastDay} />
     ),
     created: ({ ticket }: TicketPair) => format.time(ticket.createdAt),
     service: ({ ticket }: TicketPair) => (
-      <Clipped lines={2} className="wrap-anywhere min-w-16 max-w-36">
+      <Clipped lines={3} className="max-w-40 break-words">
         {serviceNameOf(ticket, places) ?? NOTHING}
       </Clipped>
     ),
@@ -73,14 +54,13 @@ export function useColumns(
         )}
       </>
     ),
-    wait: ({ ticket }: TicketPair) => <span className="whitespace-nowrap">{format.minutes(waited(ticket, moment))}</span>,
+    wait: ({ ticket }: TicketPair) => <span className="block min-w-22">{format.minutes(waited(ticket, moment))}</span>,
     completed: ({ ticket }: TicketPair) => format.time(ticket.completedAt),
   };
   return [
     { ...title('number'), order: 'position', card: 'head' },
     { ...title('patient'), card: 'head' },
-    // A table of ten columns would not fit beside the menu: the age makes room for the service.
-    ...(isOfServices ? [title('phone'), title('service')] : [title('age'), title('phone')]),
+    ...(isOfServices ? [title('service')] : []),
     { ...title('status'), card: 'head' },
     { ...title('created'), order: 'createdAt' },
     { ...title('called'), order: 'notifiedAt' },
@@ -94,7 +74,7 @@ function CalledRoom({ ticket, places }: { readonly ticket: TicketPair['ticket'];
   const name = roomNameOf(ticket, places);
   if (name === null) return null;
   return (
-    <Clipped lines={1} className="wrap-anywhere max-w-32 text-quiet text-sm">
+    <Clipped lines={3} className="max-w-36 break-words text-quiet text-sm">
       {name}
     </Clipped>
   );

@@ -8,8 +8,6 @@ export const queueList = {
   columns: {
     number: 'الرقم',
     patient: 'المريض',
-    age: 'العمر',
-    phone: 'الهاتف',
     service: 'الخدمة',
     status: 'الحالة',
     created: 'أُضيف',

@@ -11,8 +11,6 @@ export const queueList = {
   columns: {
     number: 'Number',
     patient: 'Patient',
-    age: 'Age',
-    phone: 'Phone',
     service: 'Service',
     status: 'Status',
     created: 'Created',
