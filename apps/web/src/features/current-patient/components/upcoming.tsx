@@ -60,13 +60,17 @@ export function Upcoming() {
                     <PatientName
                       name={patient.name}
                       unreadable={patient.unreadable}
-                      lines={2}
+                      lines={4}
                       className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
                     />
                   ),
                 },
                 ...(hasServices(places) ? [service] : []),
-                { id: 'age', title: t('tickets.form.age'), cell: ({ patient }) => format.years(patient.age) },
+                {
+                  id: 'age',
+                  title: t('tickets.form.age'),
+                  cell: ({ patient }) => <span className="whitespace-nowrap">{format.years(patient.age)}</span>,
+                },
                 {
                   id: 'reason',
                   title: t('currentPatient.reason'),

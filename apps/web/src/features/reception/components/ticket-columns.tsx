@@ -35,7 +35,7 @@ export function useTicketColumns({ hasServiceApart = false }: TicketColumnsOptio
           <PatientName
             name={patient.name}
             unreadable={patient.unreadable}
-            lines={2}
+            lines={4}
             className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
           />
           {!hasServiceApart && <ServiceLabel name={serviceNameOf(ticket, places)} />}

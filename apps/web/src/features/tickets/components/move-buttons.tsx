@@ -45,7 +45,7 @@ export function MoveButtons({ moves, next }: MoveButtonsProps) {
                   <PatientName
                     name={next.patient.name}
                     unreadable={next.patient.unreadable}
-                    lines={1}
+                    lines={2}
                     className="min-w-0 break-words font-medium"
                   />
                 </>
