@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { LANGS } from '#libs/contracts/lang.ts';
-import { DESK, emptied } from '../support/desk.ts';
-import { PATH } from '../support/queue-list.ts';
-import { formOf, Staff } from '../support/staff.ts';
+import type { Page } from 'puppeteer';
+import { LANGS, type Lang } from '#libs/contracts/lang.ts';
+import { PAGES } from '#libs/contracts/pages.ts';
+import { ALIKE } from '../screens/long-names.ts';
+import { cutWords } from '../support/cut-words.ts';
+import { emptied } from '../support/desk.ts';
+import { dataIn, formOf, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 
@@ -11,6 +14,12 @@ const LONG = {
   ar: 'Bartholomew Featherstonehaugh '.repeat(8).trim(),
   en: 'عبدالرحمن بن سلطان المنصوري '.repeat(9).trim(),
 } as const;
+const [LATIN = '', ARABIC = ''] = [ALIKE[0], ALIKE[3]];
+const PHONE = 360;
+const DESKS = [1280, 1366, 1440] as const;
+/** The others lead somebody signed in to one of these. */
+const SHOWING = Object.values(PAGES).filter((path) => path !== PAGES.login && path !== PAGES.dashboard);
+const CLIPPING: readonly string[] = [PAGES.reception, PAGES.currentPatient, PAGES.queueList, PAGES.overview];
 
 /** How many clipped words stand here; of those whose first letter is not seen, or not where the page's lines begin. */
 const LOST = `(() => {
@@ -27,30 +36,82 @@ const LOST = `(() => {
   return { clipped: clipped.length, lost: lost.map((one) => one.textContent) };
 })()`;
 
-describe('a name of the other script that is longer than its place', () => {
+/** Names of the table that are cut, and how much wider than its place it is. */
+const UNSEEN = `({
+  names: [...document.querySelectorAll('main td:nth-child(2) bdi')].filter((name) => name.scrollHeight > name.clientHeight + 4).length,
+  width: [...document.querySelectorAll('main div:has(> table)')].map((box) => box.scrollWidth - box.clientWidth),
+})`;
+
+/** The visits of the patients' telephone. */
+async function found(page: Page): Promise<void> {
+  await page.type('main input[type="tel"]', formOf(LATIN).patient.phone);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('main table, main ul bdi');
+}
+
+describe('long names', () => {
   const at = stage();
   let manager: Staff;
   beforeAll(async () => {
     manager = await Staff.signIn(at.url, 'manager');
   });
 
-  it.each(LANGS)('clips the end of a long name in the other script, never its beginning, in %s', async (lang) => {
+  /** A clinic whose places are named in the other language, and who may open all its pages, with a name in that too. */
+  const clinicOf = async (lang: Lang): Promise<Staff> => {
+    const words = lang === 'ar' ? LATIN : ARABIC;
+    const services = ['Physiotherapy', 'مختبر وفحوصات الدم والبول والأشعة'].map((name, index) => ({ id: `s${index}`, name }));
+    const rooms = [words.slice(0, 40), 'غرفة 2'].map((name, index) => ({ id: `r${index}`, name, services: [] }));
+    await manager.put('/v1/tenants/current', { name: `${words} ${words}`.slice(0, 120), config: { services, rooms } });
+    const email = `names-${lang}@example.com`;
+    await manager.post('/v1/users', { name: words, email, roles: ['Manager', 'Reception', 'Medical', 'Patient'] });
+    return await Staff.signInAs(at.url, email);
+  };
+  const arrive = async (names: readonly string[], reason: string | null) => {
     await emptied(manager);
-    const form = { ...formOf(LONG[lang]), reason: LONG[lang] };
-    for (let patients = 0; patients < 3; patients += 1) await manager.post('/v1/tickets', form);
-    await manager.post('/v1/tickets/queue/advance');
-    for (const [as, path] of [
-      ['reception', DESK],
-      ['doctor', '/dashboard/queue/current'],
-      ['manager', PATH],
-      ['manager', '/dashboard/overview'],
-    ] as const) {
-      const { page, go, leave } = await visit(at.browser, { url: at.url, as, lang, width: 1280 });
+    for (const [index, name] of names.entries())
+      await manager.post('/v1/tickets', { ...formOf(name), reason, service: `s${index % 2}` });
+    await manager.post('/v1/tickets/queue/advance', { room: 'r0' });
+  };
+
+  it.each(LANGS)('clips the end of a long name in the other script, with a mark and never its beginning, in %s', async (lang) => {
+    const as = await clinicOf(lang);
+    await arrive([LONG[lang], LONG[lang], LONG[lang], ...ALIKE], LONG[lang]);
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as, lang, width: 1280 });
+    const clinic = Object(dataIn(await manager.get('/v1/tenants/current')));
+    await page.evaluateOnNewDocument(`sessionStorage.setItem('room:${clinic.id}', 'r0')`);
+    for (const path of SHOWING) {
       await go(path);
-      await page.waitForSelector('main bdi');
-      expect({ path, ...Object(await page.evaluate(LOST)) }).toEqual({ path, clipped: expect.any(Number), lost: [] });
-      expect(Object(await page.evaluate(LOST)).clipped).toBeGreaterThan(0);
-      await leave();
+      if (path === PAGES.patients) await found(page);
+      const lost = CLIPPING.includes(path) ? await page.evaluate(LOST) : { clipped: 1, lost: [] };
+      const wide = await cutWords(page);
+      await page.setViewport({ width: PHONE, height: 900 });
+      const narrow = await cutWords(page);
+      await page.setViewport({ width: 1280, height: 900 });
+      expect({ path, wide, narrow, ...Object(lost) }).toEqual({
+        path,
+        wide: [],
+        narrow: [],
+        clipped: expect.any(Number),
+        lost: [],
+      });
+      expect(Object(lost).clipped).toBeGreaterThan(0);
     }
+    await leave();
   });
+
+  it.each(LANGS)(
+    'shows names that differ only at their end whole, and every column, on each desk’s screen in %s',
+    async (lang) => {
+      const as = await clinicOf(lang);
+      await arrive(ALIKE, null);
+      const { page, go, leave } = await visit(at.browser, { url: at.url, as, lang });
+      await go(PAGES.queueList);
+      for (const width of DESKS) {
+        await page.setViewport({ width, height: 900 });
+        const unseen = await page.evaluate(UNSEEN);
+        expect({ desk: width, unseen }).toEqual({ desk: width, unseen: { names: 0, width: [0] } });
+      }
+      await leave();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
+import { ALIKE } from './long-names.ts';
 import type { Screen } from './screen.ts';
 
 const LIST = '/dashboard/queue/list';
@@ -9,7 +10,7 @@ const minutesOn = (minutes: number): string => new Date(AN_HOUR_AGO + minutes * 
 
 const SERVICES = [
   { id: 'service-1', name: 'طب عام', retired: false },
-  { id: 'service-2', name: 'Dental', retired: false },
+  { id: 'service-2', name: 'Physiotherapy', retired: false },
   { id: 'service-3', name: 'مختبر وفحوصات الدم والبول والأشعة', retired: false },
   { id: 'service-4', name: 'أشعة', retired: true },
 ];
@@ -60,6 +61,11 @@ const TICKETS = [
   pair(13, 'notified', 'service-2', 'room-2', 'هند الشامسي'),
   pair(12, 'completed', 'service-4', 'room-1', 'John O’Neill'),
 ];
+/** Each column has something to show. */
+const NAMESAKES = ALIKE.map((name, index) => {
+  const status = index % 3 === 1 ? 'notified' : 'completed';
+  return pair(20 + index, status, `service-${(index % 3) + 1}`, `room-${(index % 2) + 1}`, name);
+});
 
 const [MANAGER, DESK] = [
   { id: 'manager', name: 'نورة المنصوري' },
@@ -82,14 +88,14 @@ const HISTORY = [
   { at: minutesOn(55), actor: MANAGER, what: { type: 'PatientCalled', attempt: 2, room: 'room-1' } },
 ];
 
-async function aClinicWithServices(page: Page): Promise<void> {
+async function aClinicWithServices(page: Page, tickets = TICKETS): Promise<void> {
   await answering(page, '/v1/tenants/current', { body: { data: CLINIC } });
   await answering(page, '/v1/tickets', ({ searchParams }) => {
     const service = searchParams.get('service');
-    const data = TICKETS.filter(({ ticket }) => service === null || ticket.service === service);
+    const data = tickets.filter(({ ticket }) => service === null || ticket.service === service);
     return { body: { data, meta: { page: 1, limit: 10, total: data.length, pages: 1 } } };
   });
-  for (const { ticket } of TICKETS)
+  for (const { ticket } of tickets)
     await answering(page, `/v1/tickets/${ticket.id}/history`, {
       body: { data: HISTORY.map((entry) => ({ ...entry, words: entry.what.type })) },
     });
@@ -104,6 +110,7 @@ const chosen = async (page: Page, item: string): Promise<void> => {
 /** A clinic with services and rooms, in the lists and forms that are about tickets one by one. */
 export const SERVICES_SCREENS: readonly Screen[] = [
   { name: 'services-list', path: LIST },
+  { name: 'services-list-namesakes', path: LIST, given: (page: Page) => aClinicWithServices(page, NAMESAKES) },
   { name: 'services-list-filtered', path: `${LIST}?service=service-2&status=waiting` },
   {
     name: 'services-filters',
@@ -123,4 +130,4 @@ export const SERVICES_SCREENS: readonly Screen[] = [
       await page.waitForSelector('[role="dialog"] input');
     },
   },
-].map((screen) => ({ as: 'manager' as const, given: aClinicWithServices, ...screen }));
+].map((screen) => ({ as: 'manager' as const, given: (page: Page) => aClinicWithServices(page), ...screen }));

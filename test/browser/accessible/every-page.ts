@@ -3,6 +3,7 @@ import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import type { Screen } from '../../screens/screen.ts';
 import { SCREENS } from '../../screens/screens.ts';
 import { violations } from '../../support/axe.ts';
+import { cutWords } from '../../support/cut-words.ts';
 import { Staff } from '../../support/staff.ts';
 import { stage } from '../../support/stage.ts';
 import { type Theme, visit } from '../../support/visit.ts';
@@ -76,11 +77,14 @@ export function everyPage(lang: Lang, theme: Theme): void {
         const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
         const bars = await page.evaluate(BARS_IN_DIALOGS);
         const narrow = await violations(page);
+        const cutNarrow = await cutWords(page);
         await page.setViewport({ width: 1440, height: 900 });
         const wide = await violations(page);
-        const cut = await page.evaluate(CUT_LETTERS);
+        const letters = await page.evaluate(CUT_LETTERS);
+        const cutWide = await cutWords(page);
         await leave();
-        expect({ wide, narrow, overflow, bars, cut }).toEqual({ wide: [], narrow: [], overflow: 0, bars: [], cut: [] });
+        const found = { wide, narrow, overflow, bars, letters, cutNarrow, cutWide };
+        expect(found).toEqual({ wide: [], narrow: [], overflow: 0, bars: [], letters: [], cutNarrow: [], cutWide: [] });
       },
     );
   });
