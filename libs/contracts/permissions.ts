@@ -11,9 +11,9 @@ const { managers: MANAGER, desk: DESK, staff: STAFF, screens: SCREENS } = GROUPS
  * Finer rules (Reception sees today only, Medical only present tickets) stand with the tickets.
  */
 export const PERMISSIONS = {
-  ...ACTION_PERMISSIONS,
   'GET /v1/tickets': DESK,
   'POST /v1/tickets': DESK,
+  ...ACTION_PERMISSIONS,
   'GET /v1/tickets/queue': STAFF,
   'GET /v1/tickets/notified': STAFF,
   'GET /v1/tickets/queue/display': ROLES,
