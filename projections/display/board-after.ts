@@ -15,16 +15,15 @@ export function boardAfter(
   if (status === 'unchanged') return board;
   if (status === 'deleted' || isFinished(status)) return queueWithout(board, id, asIs);
   if (!entry) return board;
-  const { position, rank } = entry;
+  const { position, rank, service } = entry;
   if (event.type === 'PatientCalled') {
     const { attempt: notifiedCount, room = null } = event.data;
-    return queueWithCall(board, { id, position, status: 'notified', notifiedCount, rank, room }, asIs);
+    return queueWithCall(board, { id, position, status: 'notified', notifiedCount, rank, service, room }, asIs);
   }
-  return withWaiting(board, { id, position, status: 'waiting', notifiedCount: 0, rank, room: null });
+  return withWaiting(board, { id, position, status: 'waiting', notifiedCount: 0, rank, service, room: null });
 }
 
-/** The board with a ticket that waits; the same list where it stands there as it is: a move of a waiting one changes nothing here. */
+/** The board with a ticket that waits, in its place by rank. */
 function withWaiting(board: readonly BoardEntry[], entry: BoardEntry): readonly BoardEntry[] {
-  if (board.some((other) => other.id === entry.id && other.status === 'waiting' && other.rank === entry.rank)) return board;
   return insertByRank(queueWithout(board, entry.id, asIs), entry, asIs);
 }

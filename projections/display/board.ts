@@ -1,4 +1,4 @@
-import type { ClinicDay, ClinicId, RoomId, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, RoomId, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { collectionOf } from '../collection.ts';
 
@@ -9,6 +9,7 @@ export type EntryDocument = {
   readonly position: number;
   /** Order of arrival, since the last reset. */
   readonly rank: number;
+  readonly service: ServiceId | null;
   readonly confidential: Sealed | null;
 };
 
@@ -18,6 +19,8 @@ export type BoardEntry = {
   readonly status: 'waiting' | 'notified';
   readonly notifiedCount: number;
   readonly rank: number;
+  /** Null: it was issued without one, and counts for the clinic's first. */
+  readonly service: ServiceId | null;
   /** Where it is called to; null while it waits, and for a call of no room. */
   readonly room: RoomId | null;
 };

@@ -12,7 +12,7 @@ import { entryAfter } from './entry-after.ts';
  */
 export const display: Projection = {
   name: 'display',
-  version: 4,
+  version: 5,
   collections: [ENTRIES, BOARDS],
 
   touches: (event) => (isQueueEvent(event) ? [entryRef(event.data.ticketId), boardRef(event)] : []),

@@ -29,8 +29,8 @@ const shown = (...events: readonly Decided[]) => board(...events).map(({ positio
 describe('the display projection', () => {
   it('shows the called patient first, then the queue', () => {
     expect(board(issued(1), issued(2), called(2), called(2, 2))).toEqual([
-      { id: ticket(2), position: 2, status: 'notified', notifiedCount: 2, rank: 1, room: null },
-      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, rank: 0, room: null },
+      { id: ticket(2), position: 2, status: 'notified', notifiedCount: 2, rank: 1, service: null, room: null },
+      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, rank: 0, service: null, room: null },
     ]);
   });
 
@@ -60,11 +60,11 @@ describe('the display projection', () => {
   it('returns a patient who is sent on to their place by arrival', () => {
     const called = [issued(1), issued(2), issued(3), calledTo(ROOM_1, 2)];
     expect(board(...called, moved(2, DENTAL))).toEqual([
-      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, rank: 0, room: null },
-      { id: ticket(2), position: 2, status: 'waiting', notifiedCount: 0, rank: 1, room: null },
-      { id: ticket(3), position: 3, status: 'waiting', notifiedCount: 0, rank: 2, room: null },
+      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, rank: 0, service: null, room: null },
+      { id: ticket(2), position: 2, status: 'waiting', notifiedCount: 0, rank: 1, service: DENTAL, room: null },
+      { id: ticket(3), position: 3, status: 'waiting', notifiedCount: 0, rank: 2, service: null, room: null },
     ]);
-    expect(board(...called, moved(1, DENTAL))).toEqual(board(...called));
+    expect(shown(...called, moved(1, DENTAL))).toEqual(shown(...called));
   });
 
   it('keeps each patient’s current details beside the board', () => {
@@ -101,6 +101,7 @@ const boardEntryOf = (ticket: DomainTicket) =>
     status: ticket.status,
     notifiedCount: ticket.notifiedCount,
     rank: ticket.rank,
+    service: ticket.service,
     room: ticket.room,
   };
 
@@ -112,6 +113,7 @@ const entryOf = (ticket: DomainTicket): EntryDocument | null =>
         day: DAY,
         position: ticket.position,
         rank: ticket.rank,
+        service: ticket.service,
         confidential: ticket.confidential && sealed(ticket.confidential),
       }
     : null;

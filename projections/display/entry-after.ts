@@ -1,4 +1,4 @@
-import { detailsAfter, rankAfter, STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
+import { detailsAfter, rankAfter, STATUS_AFTER, serviceAfter } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
 import type { EntryDocument } from './board.ts';
 
@@ -6,11 +6,13 @@ import type { EntryDocument } from './board.ts';
 export function entryAfter(entry: EntryDocument | undefined, event: QueueLogEvent): EntryDocument | undefined {
   if (event.type === 'TicketIssued') {
     const { clinicId, day } = event;
-    const { position, confidential } = event.data;
-    return { tenant: clinicId, day, position, rank: event.revision, confidential };
+    const { position, service = null, confidential } = event.data;
+    return { tenant: clinicId, day, position, rank: event.revision, service, confidential };
   }
   if (!entry || STATUS_AFTER[event.type] === 'deleted') return undefined;
   const rank = rankAfter(entry.rank, event, event.revision);
+  const service = serviceAfter(entry.service, event);
   const confidential = detailsAfter(entry.confidential, event);
-  return rank === entry.rank && confidential === entry.confidential ? entry : { ...entry, rank, confidential };
+  const isSame = rank === entry.rank && service === entry.service && confidential === entry.confidential;
+  return isSame ? entry : { ...entry, rank, service, confidential };
 }

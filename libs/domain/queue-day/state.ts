@@ -138,12 +138,17 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
   if (event.type === 'TicketIssued') return issued(event.data, sequence);
   if (!ticket) return undefined;
   const rank = rankAfter(ticket.rank, event, sequence);
-  return changed({ ...ticket, rank, confidential: detailsAfter(ticket.confidential, event) }, event);
+  const service = serviceAfter(ticket.service, event);
+  return changed({ ...ticket, rank, service, confidential: detailsAfter(ticket.confidential, event) }, event);
 }
 
 /** Order of arrival after an event: a reset ticket arrives anew. */
 export const rankAfter = (rank: number, { type }: QueueEvent<unknown>, sequence: number): number =>
   type === 'TicketReset' ? sequence : rank;
+
+/** The service that a ticket is for after an event; null where it was issued without one. */
+export const serviceAfter = (service: ServiceId | null, event: QueueEvent<unknown>): ServiceId | null =>
+  event.type === 'TicketMoved' ? event.data.service : service;
 
 /** The patient's details after an event, of what they were before it; null once they are erased. */
 export function detailsAfter<C>(details: C | null, { type, data }: QueueEvent<C>): C | null {
@@ -151,7 +156,7 @@ export function detailsAfter<C>(details: C | null, { type, data }: QueueEvent<C>
   return 'confidential' in data ? data.confidential : details;
 }
 
-/** All else that an event changes of its ticket, which has rank and details already. */
+/** All else that an event changes of its ticket, which has rank, service and details already. */
 function changed<C>(ticket: Ticket<C>, event: Exclude<QueueEvent<C>, { readonly type: 'TicketIssued' }>): Ticket<C> | undefined {
   switch (event.type) {
     case 'TicketDetailsChanged':
@@ -162,10 +167,8 @@ function changed<C>(ticket: Ticket<C>, event: Exclude<QueueEvent<C>, { readonly 
       const legs = legsAfterCall(ticket.legs, calledAt, room);
       return { ...ticket, status: STATUS_AFTER[event.type], notifiedCount: attempt, notifiedAt: calledAt, waitingAt, room, legs };
     }
-    case 'TicketMoved': {
-      const { service, movedAt } = event.data;
-      return { ...ticket, ...unserved, service, legs: [...ticket.legs, newLeg(service, movedAt)] };
-    }
+    case 'TicketMoved':
+      return { ...ticket, ...unserved, legs: [...ticket.legs, newLeg(ticket.service, event.data.movedAt)] };
     case 'TicketCompleted':
       return { ...ticket, status: STATUS_AFTER[event.type], completedAt: event.data.completedAt };
     case 'TicketCancelled':
