@@ -44,7 +44,7 @@ export function figuresOf(tickets: Tickets, lastOpenDay: Tickets, places: Places
 }
 
 /** Figures of one service: of the tickets that are there now, and of every wait for it, also of those sent on since. */
-export function figuresOfService(tickets: Tickets, lastOpenDay: Tickets, of: OfService): Figures {
+export function figuresOfService(tickets: Tickets, lastOpenDay: Tickets, of: OfService): Omit<Figures, 'services'> {
   const counts = countsOf(tickets.filter((ticket) => isOfService(ticket, of)));
   const waitingTime = waitingTimeOf(tickets.flatMap((ticket) => waitsOf(ticket, of)));
   return { ...counts, waitingTime, expectedWaitTime: expectedWaitOf(counts.waiting, tickets, lastOpenDay, of) };

@@ -93,6 +93,7 @@ async function aClinicOf(page: Page, lang: Lang, count: number, { isChosen = tru
     name,
     waiting: waiting.filter(({ ticket }) => ticket.service === id).length,
     expectedWaitTime: id === 'lab' && !isLabServed ? null : index * 14,
+    next: waiting.flatMap(({ ticket }) => (ticket.service === id ? [ticket.position] : [])).slice(0, 3),
   }));
   const figures = { total: 31, waiting: 7, notified: called.length, completed: 17, cancelled: 2, expectedWaitTime: null };
   const waitingTime = { median: 780, avg: 800, latest: 600 };

@@ -49,12 +49,10 @@ export const wall =
           waitingTime: { median: 780, avg: 840, latest: 600 },
           expectedWaitTime: services.length > 0 ? null : 13 * waiting,
           ...(services.length > 0 && {
-            services: services.map(([service, minutes], index) => ({
-              id: `service-${index + 1}`,
-              name: service,
-              waiting: index,
-              expectedWaitTime: minutes,
-            })),
+            services: services.map(([name, expectedWaitTime], index) => {
+              const next = [41, 128, 43].slice(0, index % 4).map((number) => number + index);
+              return { id: `service-${index + 1}`, name, waiting: index, expectedWaitTime, next };
+            }),
           }),
         },
       },

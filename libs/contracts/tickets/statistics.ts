@@ -11,6 +11,8 @@ const serviceWait = z.strictObject({
   waiting: count,
   /** Whole minutes, for a patient joining now; null where no room in use calls for the service. */
   expectedWaitTime: z.nullable(count),
+  /** Numbers of those who come next, in this order. */
+  next: z.array(z.int()),
 });
 
 export const statistics = z.strictObject({

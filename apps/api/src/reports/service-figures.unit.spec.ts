@@ -9,8 +9,8 @@ const figures = {
   ...aReport().figures,
   expectedWaitTime: null,
   services: [
-    { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 12 },
-    { id: 'lab', name: 'Laboratory', waiting: 0, expectedWaitTime: 0 },
+    { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 12, next: [] },
+    { id: 'lab', name: 'Laboratory', waiting: 0, expectedWaitTime: 0, next: [] },
   ],
 };
 

@@ -40,8 +40,8 @@ describe('the figures of a clinic with services', () => {
       waitingTime: { median: 240, avg: 240, latest: 240 },
       expectedWaitTime: null,
       services: [
-        { id: 'general', name: 'طب عام', waiting: 0, expectedWaitTime: 0 },
-        { id: 'dental', name: 'أسنان', waiting: 2, expectedWaitTime: 20 },
+        { id: 'general', name: 'طب عام', waiting: 0, expectedWaitTime: 0, next: [] },
+        { id: 'dental', name: 'أسنان', waiting: 2, expectedWaitTime: 20, next: [2, 3] },
       ],
     });
     expect(await figures('?service=general')).toMatchObject({ total: 0, waitingTime: { latest: 240 }, expectedWaitTime: 0 });

@@ -3,6 +3,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { BOARDS, boardId } from '#projections/display/board.ts';
+import { nextByService } from '#projections/display/next-by-service.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS } from '#projections/statistics/day-facts.ts';
 import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
@@ -34,6 +36,11 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
     const facts = await factsOfDay(statistics, clinicId, day ?? today);
     const service = places.services.find(({ id }) => id === asked)?.id;
     const before = hasOwnPace(facts, places) ? [] : await factsOfLastOpenDay(statistics, clinicId, day ?? today);
-    return service === undefined ? figuresOf(facts, before, places) : figuresOfService(facts, before, { service, places });
+    if (service !== undefined) return figuresOfService(facts, before, { service, places });
+    const { services, ...figures } = figuresOf(facts, before, places);
+    if (!services) return figures;
+    const board = await this.readModels.collection(BOARDS).get(boardId(clinicId, day ?? today));
+    const next = nextByService(board, places);
+    return { ...figures, services: services.map((each) => ({ ...each, next: [...(next.get(each.id) ?? [])] })) };
   }
 }

@@ -55,7 +55,7 @@ describe('a report', () => {
 
   it('shows services, and each ticket’s services and rooms, in a clinic that has them', () => {
     const clinic = { ...ENGLISH, config: { ...ENGLISH.config, ...PLACES } };
-    const services = [{ id: 'general', name: 'General', waiting: 1, expectedWaitTime: 9 }];
+    const services = [{ id: 'general', name: 'General', waiting: 1, expectedWaitTime: 9, next: [] }];
     const figures = { ...FIGURES, expectedWaitTime: null, services };
     const tickets = [sentOn(1, '08:00', '08:26', '08:40', '08:44'), waiting(2)];
     const page = reportPage(aReport({ clinic, figures, tickets, names: ['Salem', 'Reem'] }));

@@ -13,8 +13,8 @@ const FIGURES: Statistics = {
   waitingTime: { median: null, avg: null, latest: null },
   expectedWaitTime: null,
   services: [
-    { id: 'general', name: 'General', waiting: 4, expectedWaitTime: 8 },
-    { id: 'lab', name: 'Laboratory', waiting: 3, expectedWaitTime: 6 },
+    { id: 'general', name: 'General', waiting: 4, expectedWaitTime: 8, next: [] },
+    { id: 'lab', name: 'Laboratory', waiting: 3, expectedWaitTime: 6, next: [] },
   ],
 };
 const [first = null, second = null] = ROOMS_PLACES.rooms;

@@ -25,8 +25,8 @@ const figures = (wait: number | null): Statistics => ({
   waitingTime: { median: null, avg: null, latest: null },
   expectedWaitTime: null,
   services: [
-    { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 10 },
-    { id: 'lab', name: 'Laboratory', waiting: 1, expectedWaitTime: wait },
+    { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 10, next: [1] },
+    { id: 'lab', name: 'Laboratory', waiting: 1, expectedWaitTime: wait, next: [2] },
   ],
 });
 

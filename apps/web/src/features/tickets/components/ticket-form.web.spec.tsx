@@ -218,7 +218,7 @@ describe('the ticket form', () => {
 
     it('says before a patient is added that no room calls for the service, and expects no wait after', async () => {
       const rooms = [{ id: 'room-1', name: 'Room 1', services: ['service-1'], retired: false }];
-      const waits = [{ id: 'service-3', name: 'مختبر', waiting: 2, expectedWaitTime: null }];
+      const waits = [{ id: 'service-3', name: 'مختبر', waiting: 2, expectedWaitTime: null, next: [] }];
       fakeServer({ status: 201, body: added });
       const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, 'en', [
         [QUERY_KEYS.clinic, { ...clinic, config: { ...clinic.config, rooms } }],

@@ -12,8 +12,8 @@ const FIGURES: Statistics = {
   expectedWaitTime: 25,
 };
 const services = [
-  { id: 'service-1', name: 'General', waiting: 3, expectedWaitTime: 30 },
-  { id: 'service-2', name: 'Lab', waiting: 0, expectedWaitTime: 0 },
+  { id: 'service-1', name: 'General', waiting: 3, expectedWaitTime: 30, next: [] },
+  { id: 'service-2', name: 'Lab', waiting: 0, expectedWaitTime: 0, next: [] },
 ];
 
 describe('the wait that a new patient can expect', () => {
