@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DISPLAY } from '#libs/contracts/limits.ts';
+import { entriesShown } from '#libs/contracts/tickets/display-size.ts';
 import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { BOARDS, type BoardDocument, type BoardEntry, boardId } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
@@ -23,8 +23,8 @@ export class DisplayedTickets {
   }
 }
 
-/** Every called ticket, then the waiting ones, up to five entries: more only where more are called. */
+/** Every called ticket, then the waiting ones, up to a page of the display: more pages only where more are called. */
 export function displayedOf({ entries }: BoardDocument): readonly BoardEntry[] {
   const called = entries.filter(({ status }) => status === 'notified').length;
-  return entries.slice(0, Math.max(DISPLAY.size, called));
+  return entries.slice(0, entriesShown(called));
 }

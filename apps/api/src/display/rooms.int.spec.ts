@@ -46,12 +46,12 @@ describe('the display of a clinic with rooms', () => {
     ]);
   });
 
-  it('shows five entries, and more only where more are called', async () => {
-    await issue(9);
+  it('shows five entries, and whole pages of more where more are called', async () => {
+    await issue(12);
     for (const { id } of ROOMS.slice(0, 4)) await clinic.advance(id);
     expect((await shown()).map(([number]) => number)).toEqual([4, 3, 2, 1, 5]);
     for (const { id } of ROOMS.slice(4)) await clinic.advance(id);
-    expect((await shown()).map(([number]) => number)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect((await shown()).map(([number]) => number)).toEqual([7, 6, 5, 4, 3, 2, 1, 8, 9]);
   });
 
   it('shows the present name of a room, also of a retired one, and none for a call of no room', async () => {

@@ -11,7 +11,7 @@ import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { DisplayedTickets, displayedOf } from './displayed-tickets.ts';
 
-/** The wall's rows: every called ticket with its room, then the queue, up to five. */
+/** The wall's rows: every called ticket with its room, then the queue, up to whole pages of five. */
 export class ShowDisplay extends Query<readonly ReducedEntry[]> {
   constructor(readonly clinicId: ClinicId) {
     super();

@@ -1,16 +1,14 @@
 import { DISPLAY } from '#libs/contracts/limits.ts';
+import { OTHER_SLOTS } from '#libs/contracts/tickets/display-size.ts';
 
-/** The first entry, the latest call, stands on each page; the others share what is left of it. */
-const OTHERS = DISPLAY.size - 1;
+export const pagesOf = (entries: number): number => (entries <= DISPLAY.size ? 1 : Math.ceil((entries - 1) / OTHER_SLOTS));
 
-export const pagesOf = (entries: number): number => (entries <= DISPLAY.size ? 1 : Math.ceil((entries - 1) / OTHERS));
-
-/** The entries in the slots: the same list where all fit. */
+/** The entries in the slots: the same list where all fit. The first, the latest call, stands on each page. */
 export function pageOf<Entry>(entries: readonly Entry[], turn: number): readonly Entry[] {
   const pages = pagesOf(entries.length);
   if (pages === 1) return entries;
-  const from = 1 + (turn % pages) * OTHERS;
-  return [...entries.slice(0, 1), ...entries.slice(from, from + OTHERS)];
+  const from = 1 + (turn % pages) * OTHER_SLOTS;
+  return [...entries.slice(0, 1), ...entries.slice(from, from + OTHER_SLOTS)];
 }
 
 /** Rows of a list that has no first of its own, as many as fit at a time. */

@@ -1,5 +1,6 @@
 import { DISPLAY } from '#libs/contracts/limits.ts';
 import type { ReducedEvent } from '#libs/contracts/realtime.ts';
+import { entriesShown } from '#libs/contracts/tickets/display-size.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { isPresent, queueWithCall, queueWithout } from '#libs/contracts/tickets/rules.ts';
 import { callOf, isCalled } from './announcements.ts';
@@ -53,4 +54,4 @@ const ticketOf = ({ ticket }: ReducedEntry): ReducedEntry['ticket'] => ticket;
 
 /** Every called one, and the first who wait, as the server answers. */
 export const fitting = (queue: readonly ReducedEntry[]): readonly ReducedEntry[] =>
-  queue.slice(0, Math.max(DISPLAY.size, queue.filter(isCalled).length));
+  queue.slice(0, entriesShown(queue.filter(isCalled).length));
