@@ -28,9 +28,10 @@ export const DISPLAY = {
   /** Slots and rows of services turn when there are more than fit. */
   pageMs: 10_000,
   spotlightMs: 1_500,
-  /** A call to a room: the number and where to go are read, and several calls come one after the other. */
+  /** A call to a room: the number and where to go are read. Shorter while others wait for their turn. */
   roomSpotlightMs: 5_000,
-  serviceRows: 4,
+  roomSpotlightLeastMs: 3_000,
+  serviceRows: 3,
   clockMs: 1_000,
   volume: 0.9,
   fallbackVolume: 0.5,

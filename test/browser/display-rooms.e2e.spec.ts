@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { pairIn, Staff } from '../support/staff.ts';
+import { formOf, pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { hangWall, type Wall } from '../support/wall.ts';
+import { outOfPlace } from '../support/wall-places.ts';
 import { hangHeard, live, takeDown } from '../support/wall-queue.ts';
 
 const ROOMS = [1, 2, 3, 4].map((n) => ({ id: `room-${n}`, name: `غرفة ${n}` }));
@@ -33,7 +34,11 @@ describe('the display of a clinic with rooms', () => {
     const wall = await hangHeard(at.browser, screen);
     const [first, second] = [await advance(1), await advance(2)];
     await shows(wall.page, [[first, 1]]);
-    await shows(wall.page, [[second, 2]]);
+    await shows(wall.page, [
+      [second, 2],
+      [first, 1],
+    ]);
+    expect(await outOfPlace(wall.page)).toEqual([]);
     await showsFirst(wall.page, [
       [second, 2],
       [first, 1],
@@ -66,10 +71,17 @@ describe('the display of a clinic with rooms', () => {
     expect(await wall.rings()).toEqual([0.9]);
   });
 
-  it('shows the wait of each service', async () => {
+  it('shows the wait of each service, and the numbers that come next for it', async () => {
+    const lab = [];
+    for (let patient = 0; patient < 4; patient += 1)
+      lab.push(pairIn(await manager.post('/v1/tickets', { ...formOf('Noura'), service: 'lab' })).ticket.position);
     const { page } = await hangWall(at.browser, screen);
     await page.waitForSelector('.service');
     expect(await page.$$eval('.service dt', (names) => names.map((name) => name.textContent))).toEqual(['الطب العام', 'المختبر']);
+    const next = await page.$$eval('.service:last-child .service-next b', (numbers) =>
+      numbers.map((number) => Number(number.textContent)),
+    );
+    expect(next).toEqual(lab.slice(0, 3));
   });
 
   it('shows rooms in a browser without the features that televisions lack', async () => {

@@ -64,7 +64,11 @@ export const announcedInFull = (all: Announcements): Announcements => begun({ ..
 /** Others step aside, except for a call of no room that only a fetch has found: it may have been on the wall for long. */
 export const stepsForward = ({ inRoom, found }: Announcement): boolean => inRoom || found === 'event';
 
-export const announcedMs = ({ inRoom }: Announcement): number => (inRoom ? DISPLAY.roomSpotlightMs : DISPLAY.spotlightMs);
+/** The time of an announcement; `least`: while others wait for theirs. */
+export const announcedMs = ({ inRoom }: Announcement): { readonly least: number; readonly full: number } =>
+  inRoom
+    ? { least: DISPLAY.roomSpotlightLeastMs, full: DISPLAY.roomSpotlightMs }
+    : { least: DISPLAY.spotlightMs, full: DISPLAY.spotlightMs };
 
 /** Notes the first announcement, where another one was the first before. */
 function begun(all: Announcements, before: Announcement | undefined): Announcements {

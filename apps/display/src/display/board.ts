@@ -64,10 +64,23 @@ export function rings(before: Board, after: Board): boolean {
   return announced !== undefined && announced !== announcedOn(before);
 }
 
-/** The entries to show, all pages of them: in a spotlight only the call that is announced. */
-export function shownOn(board: Board): readonly ReducedEntry[] {
+/** Whether another announcement is to follow the present one. */
+export const isAnotherAwaited = ({ announcements }: Board): boolean => announcements.queue.length > 1;
+
+/** Whether a call has the wall, and those who wait have stepped aside. */
+export function isSpotlit(board: Board): boolean {
   const announced = announcedOn(board);
-  return announced && stepsForward(announced) ? board.queue.filter((entry) => isOf(entry, announced.call)) : board.queue;
+  return announced !== undefined && stepsForward(announced);
+}
+
+/** The entries to show, all pages of them: in a spotlight the call that is announced, then those that were announced before. */
+export function shownOn(board: Board): readonly ReducedEntry[] {
+  const [announced, ...awaited] = board.announcements.queue;
+  if (!announced || !stepsForward(announced)) return board.queue;
+  const isAwaited = (entry: ReducedEntry) => awaited.some(({ call }) => isOf(entry, call));
+  const isHere = (entry: ReducedEntry) => isOf(entry, announced.call);
+  const others = board.queue.filter((entry) => isCalled(entry) && !isHere(entry) && !isAwaited(entry));
+  return [...board.queue.filter(isHere), ...others];
 }
 
 /** The call to say to a screen reader: one that was announced before stays said for as long as it stands. */

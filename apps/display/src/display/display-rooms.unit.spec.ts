@@ -22,18 +22,42 @@ const given = async (...queue: ReducedEntry[]) => {
 };
 
 describe('a display in a clinic with rooms', () => {
-  it('gives each of two calls that come together five seconds alone and one ring', async () => {
+  it('announces two calls that come together for three and five seconds, and keeps the first below the second', async () => {
     const { answers, call, now, time } = await given(waiting(1), waiting(2), waiting(3));
     answers(calledTo(2, 2), calledTo(1, 1), waiting(3));
     call(calledTo(1, 1));
     call(calledTo(2, 2));
-    expect(now()).toEqual({ shows: [1], rings: 1 });
-    await time.pass(4_999);
+    await time.pass(2_999);
     expect(now()).toEqual({ shows: [1], rings: 1 });
     await time.pass(1);
-    expect(now()).toEqual({ shows: [2], rings: 2 });
-    await time.pass(5 * SECOND);
+    expect(now()).toEqual({ shows: [2, 1], rings: 2 });
+    await time.pass(4_999);
+    expect(now()).toEqual({ shows: [2, 1], rings: 2 });
+    await time.pass(1);
     expect(now()).toEqual({ shows: [2, 1, 3], rings: 2 });
+  });
+
+  it('announces a call that comes four seconds after another at once', async () => {
+    const { answers, call, now, time } = await given(waiting(1), waiting(2), waiting(3));
+    answers(calledTo(1, 1), waiting(2), waiting(3));
+    call(calledTo(1, 1));
+    await time.pass(4 * SECOND);
+    expect(now()).toEqual({ shows: [1], rings: 1 });
+    call(calledTo(2, 2));
+    expect(now()).toEqual({ shows: [2, 1], rings: 2 });
+  });
+
+  it('keeps every patient in sight who was announced while five rooms call one after the other', async () => {
+    const { answers, call, now, time } = await given(waiting(1));
+    const rooms = [1, 2, 3, 4, 5];
+    answers(...rooms.toReversed().map((room) => calledTo(room, room)));
+    for (const room of rooms) call(calledTo(room, room));
+    const shown = [];
+    for (const _ of rooms) {
+      shown.push(now().shows);
+      await time.pass(3 * SECOND);
+    }
+    expect(shown).toEqual([[1], [2, 1], [3, 2, 1], [4, 3, 2, 1], [5, 4, 3, 2, 1]]);
   });
 
   it('announces the next call at once when the announced one ends', async () => {
@@ -69,9 +93,9 @@ describe('a display in a clinic with rooms', () => {
     answers(calledTo(3, 3), calledTo(2, 2), calledTo(1, 1));
     await live.acceptsNext(time);
     await time.pass(SECOND);
-    expect(now()).toEqual({ shows: [2], rings: 1 });
-    await time.pass(5 * SECOND);
-    expect(now()).toEqual({ shows: [3], rings: 2 });
+    expect(now()).toEqual({ shows: [2, 1], rings: 1 });
+    await time.pass(3 * SECOND);
+    expect(now()).toEqual({ shows: [3, 2, 1], rings: 2 });
     await time.pass(600 * SECOND);
     expect(now()).toEqual({ shows: [3, 2, 1], rings: 2 });
   });

@@ -194,6 +194,7 @@ export class OpenDisplay {
       lang: clinic.config.lang,
       clinic,
       entries: board.entries,
+      isSpotlit: board.isSpotlit,
       pages: board.pages,
       turn: board.turn,
       latest: board.latest,

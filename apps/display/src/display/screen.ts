@@ -16,6 +16,8 @@ export interface OpenScreen {
   readonly clinic: Clinic;
   /** The slots of the page that is shown; null until the queue has been fetched once. */
   readonly entries: readonly ReducedEntry[] | null;
+  /** Whether a call has the wall: those who wait have stepped aside. */
+  readonly isSpotlit: boolean;
   readonly pages: number;
   /** Counts up; each list that has several pages shows the one whose turn it is. */
   readonly turn: number;

@@ -14,7 +14,7 @@ interface ServiceWaitsProps {
   readonly formatter: DisplayFormatter;
 }
 
-/** The expected wait for each service, in the clinic's order; where there are many, the page turns. */
+/** Each service in the clinic's order, with its expected wait and the numbers that come next; where there are many, the page turns. */
 export function ServiceWaits({ services, turn, formatter }: ServiceWaitsProps) {
   const size = DISPLAY.serviceRows;
   const pages = Math.ceil(services.length / size);
@@ -25,12 +25,20 @@ export function ServiceWaits({ services, turn, formatter }: ServiceWaitsProps) {
         <PageMark pages={pages} turn={turn} formatter={formatter} />
       </div>
       <dl>
-        {rowsOf(services, turn, size).map(({ id, name, expectedWaitTime }) => (
+        {rowsOf(services, turn, size).map(({ id, name, expectedWaitTime, next }) => (
           <div key={id} className="service">
             <dt dir="auto" className={name.length < LONG_NAME ? undefined : 'service-long'}>
               {name}
             </dt>
             <dd>{writtenWait(expectedWaitTime, formatter)}</dd>
+            {next.length > 0 && (
+              <dd className="service-next">
+                <span className="service-next-word">{formatter.say('next')}</span>
+                {next.map((number) => (
+                  <b key={number}>{formatter.format.number(number)}</b>
+                ))}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -5,7 +5,19 @@ import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 import type { Note } from '../lib/log.ts';
 import { announcedMs } from './announcements.ts';
-import { announcedOn, applyEvent, type Board, fetched, latestOn, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
+import {
+  announcedOn,
+  applyEvent,
+  type Board,
+  fetched,
+  isAnotherAwaited,
+  isSpotlit,
+  latestOn,
+  rings,
+  shownOn,
+  spotlightOver,
+  UNSEEN,
+} from './board.ts';
 import { pageOf, pagesOf } from './pages.ts';
 
 export interface TimedBoardParts {
@@ -27,6 +39,8 @@ export class TimedBoard {
   /** Events received since the fetch under way began. */
   private meanwhile: ReducedEvent[] = [];
   private spotlight: TimerHandle | undefined;
+  /** The present announcement has been long enough for another to follow. */
+  private mayGoOn = false;
   private stopped = false;
 
   constructor(parts: TimedBoardParts) {
@@ -46,6 +60,11 @@ export class TimedBoard {
 
   get pages(): number {
     return pagesOf(shownOn(this.board).length);
+  }
+
+  /** Whether a call has the wall, and those who wait have stepped aside. */
+  get isSpotlit(): boolean {
+    return isSpotlit(this.board);
   }
 
   /** The call that was announced last, for as long as it stands. */
@@ -86,14 +105,28 @@ export class TimedBoard {
     if (announcedOn(before) !== announcedOn(board)) this.timeSpotlight();
     this.parts.changed();
     if (rings(before, board)) this.parts.ring();
+    if (this.mayGoOn && isAnotherAwaited(board)) this.goOn();
   }
 
   /** The next announcement begins when this one has had its time, or its call is over. */
   private timeSpotlight(): void {
     this.spotlight?.cancel();
+    this.mayGoOn = false;
     const announced = announcedOn(this.board);
     if (!announced) return;
-    this.spotlight = this.parts.timer(announcedMs(announced), () => this.become(spotlightOver(this.board)));
+    const { least, full } = announcedMs(announced);
+    this.spotlight = this.parts.timer(least, () => this.hasHadLeast(full - least));
+  }
+
+  /** Another that waits follows now, or as soon as one comes; until then it keeps the wall for its full time. */
+  private hasHadLeast(restMs: number): void {
+    this.mayGoOn = true;
+    if (restMs === 0 || isAnotherAwaited(this.board)) this.goOn();
+    else this.spotlight = this.parts.timer(restMs, () => this.goOn());
+  }
+
+  private goOn(): void {
+    this.become(spotlightOver(this.board));
   }
 
   private turnPage(): void {

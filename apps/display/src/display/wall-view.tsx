@@ -10,7 +10,7 @@ import { Slots } from './slots.tsx';
 import { Strip } from './strip.tsx';
 
 export function WallView({ screen }: { readonly screen: OpenScreen }) {
-  const { clinic, entries, pages, turn, latest, statistics, now, qrcode } = screen;
+  const { clinic, entries, isSpotlit, pages, turn, latest, statistics, now, qrcode } = screen;
   const formatter = useDisplayFormatter(clinic.config);
   return (
     <main className="wall">
@@ -19,7 +19,7 @@ export function WallView({ screen }: { readonly screen: OpenScreen }) {
         {latest ? announcementOf(latest, formatter) : ''}
       </p>
       <div className={hasRooms(clinic.config) ? 'stage stage-rooms' : 'stage'}>
-        <Slots entries={entries} pages={pages} turn={turn} formatter={formatter} />
+        <Slots entries={entries} isSpotlit={isSpotlit} pages={pages} turn={turn} formatter={formatter} />
         <PanelView name={clinic.name} qrcode={qrcode} formatter={formatter} />
         <aside className="side" aria-label={formatter.say('today')}>
           <Clock now={now} formatter={formatter} />

@@ -17,6 +17,7 @@ export const en: Texts = {
   waiting: 'Waiting',
   completed: 'Done',
   expectedWait: 'Expected wait',
+  next: 'Next',
   noWait: 'No wait',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
