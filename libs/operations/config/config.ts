@@ -68,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv, wanted: Wanted = { masterKey:
   const urls = { log: variables.EVENTSTORE_URL, documents: variables.MONGODB_URL, redis: variables.REDIS_URL };
   const production = variables.NODE_ENV === 'production';
   const providers = providersOf(variables);
+  const demonstration = !production && providers.length === 0;
   const several = Object.values(urls).every((url) => url !== undefined);
   const keyNeededBy = production
     ? 'production'
@@ -98,9 +99,10 @@ export function readConfig(env: NodeJS.ProcessEnv, wanted: Wanted = { masterKey:
     chromiumPath: variables.CHROMIUM_PATH,
     headsDir: variables.HEADS_DIR,
     headsUrl: variables.HEADS_URL,
-    logLevel: variables.LOG_LEVEL,
+    // Requests are left out in a demonstration: a line for each pushes the greeting with its four sign-ins out of sight.
+    logLevel: variables.LOG_LEVEL ?? (demonstration ? 'warn' : 'info'),
     production,
-    demonstration: !production && providers.length === 0,
+    demonstration,
     demonstrationDays: variables.DEMONSTRATION_DAYS,
   };
 }
@@ -126,4 +128,9 @@ function limitsIn(variables: EnvironmentVariables): PerMinute {
 /** The data folder, also for a command that runs without complete settings. */
 export function folderOf(env: NodeJS.ProcessEnv): string {
   return withoutEmpty(env)['DATA_DIR'] ?? new EnvironmentVariables().DATA_DIR;
+}
+
+/** The folder of the list of erasures, likewise. */
+export function erasuresOf(env: NodeJS.ProcessEnv): string {
+  return withoutEmpty(env)['ERASURES_DIR'] ?? erasuresIn(folderOf(env));
 }

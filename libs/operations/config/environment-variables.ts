@@ -153,9 +153,10 @@ export class EnvironmentVariables {
   @WebAddress()
   readonly HEADS_URL?: string;
 
-  @Variable('lowest level that is logged')
+  @Variable('lowest level that is logged; default: info, and warn in a demonstration')
+  @IsOptional()
   @OneOf(LOG_LEVELS)
-  readonly LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+  readonly LOG_LEVEL?: (typeof LOG_LEVELS)[number];
 
   @Variable('number of past days in a new demonstration')
   @WholeNumber(0, MONTH_DAYS)

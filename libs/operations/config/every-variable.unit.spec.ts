@@ -47,7 +47,7 @@ const DEFAULTS = {
   CHROMIUM_PATH: undefined,
   HEADS_DIR: undefined,
   HEADS_URL: undefined,
-  LOG_LEVEL: 'info',
+  LOG_LEVEL: undefined,
   DEMONSTRATION_DAYS: '30',
   NODE_ENV: undefined,
 } as const;

@@ -9,7 +9,7 @@ const DIRECTORY = '0A0A0A0A-0000-4000-8000-000000000001';
 
 describe('the providers to sign in with', () => {
   it('starts a demonstration where no provider is configured', () => {
-    expect(readConfig({})).toMatchObject({ providers: [], demonstration: true });
+    expect(readConfig({})).toMatchObject({ providers: [], demonstration: true, logLevel: 'warn' });
   });
 
   it('reads each configured provider, at its own issuer unless another is given', () => {
@@ -17,6 +17,7 @@ describe('the providers to sign in with', () => {
       readConfig({ ...GOOGLE, ...MICROSOFT, GOOGLE_ISSUER: 'http://127.0.0.1:9000', DAWR_MASTER_KEY: newMasterKey() }),
     ).toMatchObject({
       demonstration: false,
+      logLevel: 'info',
       providers: [
         { name: 'google', issuer: 'http://127.0.0.1:9000', clientId: 'ours', clientSecret: 'secret' },
         {
