@@ -32,6 +32,7 @@ describe('dawr backup', () => {
     const { exit, out } = await dawr.run('backup', backups);
     expect(exit).toBe(0);
     const folder = made(out);
+    expect(out).toContain(`Keep the list of erasures too (${join(dawr.folder, 'erasures')})`);
     expect(basename(folder)).toMatch(/^dawr-\d{8}T\d{6}Z$/);
     expect(readdirSync(backups).sort()).toEqual([basename(folder), 'heads']);
     expect(readdirSync(folder).sort()).toEqual(['documents.db', 'jobs.db', 'log.db', 'state.db', 'vault.db']);
@@ -113,6 +114,7 @@ describe('dawr backup', () => {
       expect(JSON.parse(out)).toEqual({
         folder: expect.stringMatching(/dawr-\d{8}T\d{6}Z$/),
         heads: { file: headsBeside()[0], streams: 3 },
+        erasures: join(dawr.folder, 'erasures'),
         keysOpened: true,
         findings: [],
         removed: [],

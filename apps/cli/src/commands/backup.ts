@@ -8,7 +8,7 @@ import { wholeNumber } from '#libs/operations/commands/fields.ts';
 import { JSON_OPTION } from '#libs/operations/commands/options.ts';
 import type { Output } from '#libs/operations/commands/output.ts';
 import { report } from '#libs/operations/commands/report.ts';
-import { folderOf } from '#libs/operations/config/config.ts';
+import { erasuresOf, folderOf } from '#libs/operations/config/config.ts';
 import { recordRun } from '#libs/operations/engines/last-runs.ts';
 import { type BackupHeads, writeBackupHeads } from '../backup/backup-heads.ts';
 import { damagedKeys } from '../backup/damaged-keys.ts';
@@ -48,6 +48,8 @@ interface Asked {
 interface Done {
   readonly folder: string;
   readonly heads: BackupHeads;
+  /** The folder of the list of erasures, which is no part of the backup. */
+  readonly erasures: string;
   /** False: the master key was not at hand. */
   readonly keysOpened: boolean;
   readonly findings: readonly string[];
@@ -95,16 +97,17 @@ async function backUp({ env, into, keepDays }: Asked, output: Output, patience: 
     // Older backups are kept: they may be the last without the damage.
     const removed = keepDays !== undefined && findings.length === 0 ? removeOlder(into, keepDays, at) : [];
     recorded(findings.length > 0 ? 'findings' : 'done');
-    return { folder: made.folder, heads, keysOpened: keys !== undefined, findings, removed };
+    return { folder: made.folder, heads, erasures: erasuresOf(env), keysOpened: keys !== undefined, findings, removed };
   } catch (error) {
     recorded('failed');
     throw error;
   }
 }
 
-function wordsOf({ folder, heads, keysOpened, removed }: Done, keepDays: number | undefined): readonly string[] {
+function wordsOf({ folder, heads, erasures, keysOpened, removed }: Done, keepDays: number | undefined): readonly string[] {
   return [
     `The backup is in ${folder}, without the master key: keep that key elsewhere.`,
+    `Keep the list of erasures too (${erasures}): a restore needs it, so that erased patients stay erased.`,
     ...('file' in heads ? [`Signed heads of ${heads.streams} streams are in ${heads.file}.`] : []),
     ...(keysOpened ? [] : ['The keys in the backup were not checked: DAWR_MASTER_KEY is missing.']),
     ...removed.map((older) => `Removed ${older}: older than ${keepDays} days.`),
