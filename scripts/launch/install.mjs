@@ -15,6 +15,7 @@ const OPTIONS = [
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=5000',
 ];
+const TOLD_EVERY_MS = 10_000;
 const UNREACHABLE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
 
@@ -29,10 +30,27 @@ export async function installWhatTheLockWants({ runsProduct }) {
     );
   }
   const begun = performance.now();
-  console.error('Installing packages …');
-  await install();
-  console.error(`Installing packages: done in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
+  const paths = packagesIn(wanted);
+  console.error(`Installing ${paths.length} packages: the first time takes a minute or two …`);
+  const told = setInterval(
+    () => console.error(`  ${placedOf(paths)} of ${paths.length} in place, ${seconds()} s`),
+    TOLD_EVERY_MS,
+  );
+  try {
+    await install();
+  } finally {
+    clearInterval(told);
+  }
+  console.error(`Installing packages: done in ${seconds()} s`);
 }
+
+/** Paths of the packages, without optional ones: most of those are of other platforms. @param {import('./lock.mjs').Lock} lock */
+const packagesIn = ({ packages }) =>
+  Object.entries(packages).flatMap(([path, { optional, devOptional }]) => (path === '' || optional || devOptional ? [] : [path]));
+
+/** npm says nothing while it works: packages are counted as they come. @param {readonly string[]} paths */
+const placedOf = (paths) => paths.filter((path) => existsSync(`${root}${path}/package.json`)).length;
 
 /**
  * @param {string} path
