@@ -174,6 +174,20 @@ describe('two people in two rooms', () => {
     await leave();
   });
 
+  it('tells a doctor of a call that somebody else made to the same room, and of no own one', async () => {
+    for (const name of ['Salem', 'Maria']) await arrives(name);
+    const [one, other] = [await inRoom('Room 2', DOCTOR, 'doctor'), await inRoom('Room 2', DOCTOR, 'doctor')];
+    const words = 'Called from another computer';
+    await callNext(one.page, 'Salem');
+    await reads(other.page, words);
+    await callNext(other.page, 'Maria');
+    await reads(one.page, words);
+    const card = await other.page.$eval('main section', (section) => section.innerText);
+    expect(card).toContain('Maria');
+    expect(card).not.toContain(words);
+    await Promise.all([one.leave(), other.leave()]);
+  });
+
   it('shows a room that was added since', async () => {
     await arrives('Salem');
     const { page, leave } = await inRoom('Room 1', DESK, 'reception');

@@ -16,6 +16,8 @@ interface WriteOptions<Input, Schema extends z.core.$ZodType> {
   readonly changes: readonly QueryKey[];
   /** Whether an answer says that it is not done yet: the same request then asks again under the same key. */
   readonly isPending?: (answer: z.output<Schema>) => boolean;
+  /** Called with an answer before anything is fetched anew. */
+  readonly answered?: (answer: z.output<Schema>) => void;
 }
 
 /** A write of a feature: never repeated by itself, safe to be repeated by the person. */
@@ -24,6 +26,7 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
   answer,
   changes,
   isPending,
+  answered: tell,
 }: WriteOptions<Input, Schema>): UseMutationResult<z.output<Schema> | undefined, ApiFailure, Input> {
   const queryClient = useQueryClient();
   const [keys] = useState(() => new IdempotencyKeyHolder());
@@ -33,6 +36,7 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
       const response = await write(asked, keys.keyFor(asked));
       const answered = answer && response.status !== NO_CONTENT ? await parsed(response, answer) : undefined;
       if (answered === undefined || !isPending?.(answered)) keys.succeeded();
+      if (answered !== undefined) tell?.(answered);
       return answered;
     },
     onSettled: async () => {

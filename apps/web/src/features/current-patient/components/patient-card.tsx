@@ -1,10 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { DoorOpen, Stethoscope } from 'lucide-react';
+import { type UseQueryResult, useIsMutating } from '@tanstack/react-query';
+import { DoorOpen, Stethoscope, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { isOwnCall } from '../../../lib/own-calls.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { RoomChoice, useOwnRoom } from '../../places/public.ts';
@@ -45,8 +46,17 @@ function Patient({ pair }: { readonly pair: TicketPair }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { reason } = pair.ticket;
+  // A call of this page may be shown before its answer has come.
+  const isActing = useIsMutating() > 0;
+  const isOfOthers = useOwnRoom().room !== null && !isActing && !isOwnCall(pair.ticket);
   return (
     <CalledPatient pair={pair}>
+      {isOfOthers && (
+        <p className="flex items-center gap-2">
+          <Users size={18} aria-hidden="true" className="shrink-0 text-quiet" />
+          {t('rooms.ofOthers')}
+        </p>
+      )}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_auto_1fr]">
         <Fact name={t('tickets.form.age')}>{format.years(pair.patient.age)}</Fact>
         <Fact name={t('currentPatient.waited')}>

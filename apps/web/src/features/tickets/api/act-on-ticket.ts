@@ -4,6 +4,7 @@ import type { Room, Service } from '#libs/contracts/places.ts';
 import type { TicketAction } from '#libs/contracts/tickets/rules.ts';
 import { type TicketPair, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Write } from '../../../lib/api.ts';
+import { rememberOwnCall } from '../../../lib/own-calls.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 
@@ -45,7 +46,12 @@ export type TicketRequest = Advance | Absent | Plain;
 
 /** Resolves to the changed ticket, or to nothing after a deletion. */
 export const useTicketAction = () =>
-  useWrite({ request: requestOf, answer: ticketAnswer, changes: [QUERY_KEYS.day, QUERY_KEYS.pastDays] });
+  useWrite({
+    request: requestOf,
+    answer: ticketAnswer,
+    changes: [QUERY_KEYS.day, QUERY_KEYS.pastDays],
+    answered: ({ data: { ticket } }) => ticket.status === 'notified' && rememberOwnCall(ticket),
+  });
 
 export function requestOf(action: TicketRequest | Sending): Write {
   if (action.kind === 'advance') return advance(action, { after: action.notified?.ticket.id ?? null, outcome: 'completed' });

@@ -23,6 +23,7 @@ export const rooms = {
   unservedService: 'No room calls the patients of this service.',
   showAll: 'Show all',
   left: 'This room is no longer in use. The patient stays here until the visit is completed or sent on.',
+  ofOthers: 'Called from another computer.',
   noRoom: 'No room',
   noRoomHint: 'Called before the rooms were set.',
   retired: 'No longer in use',
