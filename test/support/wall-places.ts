@@ -16,7 +16,8 @@ const OUT_OF_PLACE = `(() => {
     if (it.textContent === '') return boxOf(it);
     const range = document.createRange();
     range.selectNodeContents(it);
-    return range.getBoundingClientRect();
+    // Words that are not shown have no ink.
+    return range.getClientRects().length > 0 ? range.getBoundingClientRect() : boxOf(it);
   };
   const all = (selector) => [...document.querySelectorAll(selector)].filter((it) => it.getClientRects().length > 0);
   const height = innerWidth < 900 ? document.documentElement.scrollHeight : innerHeight;
