@@ -232,7 +232,8 @@ export const WALL: readonly Screen[] = [
       const lang = (await page.evaluate('document.documentElement.lang')) === 'en' ? 'en' : 'ar';
       await inRooms(2, 4)(page, lang);
       await page.evaluate("dispatchEvent(new Event('online'))");
-      await page.waitForFunction("document.querySelectorAll('.slot-number').length === 1");
+      // Both calls alone are on the wall: those who wait have stepped aside.
+      await page.waitForFunction("document.querySelectorAll('.slot-number').length === 2");
       await inRooms(1, 4)(page, lang);
     },
   },

@@ -8,9 +8,10 @@ import { type Visitor, visit } from './visit.ts';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 export const menuOf = (name: string) => `main [aria-haspopup="true"][aria-label$="${name}"]`;
 
+/** Each is pressed once it stands still: a list that changes meanwhile makes its rows and their menu anew. */
 export async function choose(page: Page, name: string, action: string): Promise<void> {
-  await (await page.waitForSelector(menuOf(name)))?.click();
-  await (await page.waitForSelector(`[role="menuitem"][data-key="${action}"]:not([aria-disabled])`))?.click();
+  await page.locator(menuOf(name)).click();
+  await page.locator(`[role="menuitem"][data-key="${action}"]:not([aria-disabled])`).click();
   await page.waitForSelector(DIALOG);
 }
 
@@ -18,8 +19,7 @@ export async function choose(page: Page, name: string, action: string): Promise<
 export const inDialog = async (page: Page, words: string) =>
   await (await page.waitForSelector(`:is(${DIALOG}) ::-p-xpath(.//button[contains(., "${words}")])`))?.click();
 
-export const confirm = async (page: Page) =>
-  await (await page.waitForSelector('[role="alertdialog"] button:last-of-type'))?.click();
+export const confirm = (page: Page) => page.locator('[role="alertdialog"] button:last-of-type').click();
 export const closed = (page: Page) => page.waitForFunction(`!document.querySelector('${DIALOG}, [role="menu"]')`);
 export const isListed = (page: Page, name: string, is = true) =>
   page.waitForFunction(`!!document.querySelector('${menuOf(name)}') === ${is}`);
