@@ -42,6 +42,12 @@ const UNSEEN = `({
   width: [...document.querySelectorAll('main div:has(> table)')].map((box) => box.scrollWidth - box.clientWidth),
 })`;
 
+/** Waits for the page's own letters, which have other widths than those that stand in for them, and until it is drawn with them. */
+const isDrawn = (page: Page) =>
+  page.evaluate(
+    'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
+  );
+
 /** The visits of the patients' telephone. */
 async function found(page: Page): Promise<void> {
   await page.type('main input[type="tel"]', formOf(LATIN).patient.phone);
@@ -82,9 +88,11 @@ describe('long names', () => {
     for (const path of SHOWING) {
       await go(path);
       if (path === PAGES.patients) await found(page);
+      await isDrawn(page);
       const lost = CLIPPING.includes(path) ? await page.evaluate(LOST) : { clipped: 1, lost: [] };
       const wide = await cutWords(page);
       await page.setViewport({ width: PHONE, height: 900 });
+      await isDrawn(page);
       const narrow = await cutWords(page);
       await page.setViewport({ width: 1280, height: 900 });
       expect({ path, wide, narrow, ...Object(lost) }).toEqual({
@@ -108,6 +116,7 @@ describe('long names', () => {
       await go(PAGES.queueList);
       for (const width of DESKS) {
         await page.setViewport({ width, height: 900 });
+        await isDrawn(page);
         const unseen = await page.evaluate(UNSEEN);
         expect({ desk: width, unseen }).toEqual({ desk: width, unseen: { names: 0, width: [0] } });
       }
