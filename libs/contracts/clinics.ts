@@ -20,7 +20,7 @@ const listOf = <Item extends z.core.$ZodType<{ readonly id: string }>>(item: Ite
     z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, says('duplicate')),
   );
 
-/** A save names all that are in use, in their order; one that it leaves out is retired, never removed. */
+/** A save names all that it knows, in their order; one that it leaves out is retired, never removed. */
 const services = listOf(z.strictObject({ id: serviceId, name: placeName, retired }), PLACES.services.all);
 const rooms = listOf(
   z.strictObject({
@@ -65,6 +65,9 @@ const messaging = z.strictObject({
   nearlyThere,
 });
 
+/** Parts of which a change of settings is made. */
+export { config, messaging, name, nearlyThere, providerId, rooms, services };
+
 /** The public part of a clinic, readable before sign-in. */
 export const publicClinic = z.strictObject({ id: z.string(), slug: z.string(), name: z.string(), lang });
 export type PublicClinic = z.infer<typeof publicClinic>;
@@ -78,15 +81,6 @@ export const clinic = z.strictObject({
   messaging: z.optional(z.extend(messaging, { authTokenSet: z.boolean() })),
 });
 export type Clinic = z.infer<typeof clinic>;
-
-/** Parts left out stay as they are; null removes a provider's value. */
-export const clinicSettings = z.strictObject({
-  name: z.optional(name),
-  config: z.optional(z.extend(z.partial(config), { services: z.optional(services), rooms: z.optional(rooms) })),
-  messaging: z.optional(z.partial(z.extend(messaging, { authToken: providerId, nearlyThere: z.partial(nearlyThere) }))),
-});
-export type ClinicSettingsInput = z.input<typeof clinicSettings>;
-export type ClinicSettings = z.output<typeof clinicSettings>;
 
 export const publicClinicAnswer = one(publicClinic);
 export const clinicAnswer = one(clinic);

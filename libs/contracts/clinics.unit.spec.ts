@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { clinicAnswer, clinicSettings, publicClinicAnswer } from './clinics.ts';
+import { clinicSettings } from './clinic-settings.ts';
+import { clinicAnswer, publicClinicAnswer } from './clinics.ts';
 import { refusedFields } from './testing/refused-fields.ts';
 
 const card = { id: 'al-noor', slug: 'al-noor', name: 'عيادة النور' };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { type ClinicSettingsInput, clinicAnswer } from '#libs/contracts/clinics.ts';
+import type { ClinicSettingsInput } from '#libs/contracts/clinic-settings.ts';
+import { clinicAnswer } from '#libs/contracts/clinics.ts';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { settings as ar } from '../../apps/web/src/i18n/texts/ar/settings.ts';

@@ -14,7 +14,7 @@ const CARD = 'main section:has(> header svg.lucide-door-open)';
 const SECTIONS = { services: `${CARD} form > section:nth-of-type(1)`, rooms: `${CARD} form > section:nth-of-type(2)` } as const;
 type Kind = keyof typeof SECTIONS;
 
-const place = (id: string, name: string, retired = false) => ({ id, name, retired });
+const place = (name: string, retired = false) => ({ name, retired });
 
 async function add(page: Page, kind: Kind, name: string): Promise<void> {
   await page.click(`${SECTIONS[kind]} button:has(svg.lucide-plus)`);
@@ -48,17 +48,32 @@ describe.each(LANGS)('the settings of services and rooms in %s', (lang) => {
   const { settings: words, rooms, tickets } = WORDS[lang];
   const at = stage();
   let manager: Staff;
+  let huda: Staff;
   beforeAll(async () => {
     manager = await Staff.signIn(at.url, 'manager');
+    const email = 'huda@example.com';
+    await manager.post('/v1/users', { name: 'Huda', email, roles: ['Manager'] });
+    huda = await Staff.signInAs(at.url, email);
   });
-  const stored = async () => {
-    const { services, rooms } = clinicAnswer.parse((await manager.get('/v1/tenants/current')).body).data.config;
-    return { services, rooms };
+  const configure = (config: object) => manager.put('/v1/tenants/current', { config });
+  const stored = async () => clinicAnswer.parse((await manager.get('/v1/tenants/current')).body).data.config;
+  /** Names stand for ids, which are drawn by chance. */
+  const storedNames = async () => {
+    const { services, rooms } = await stored();
+    const nameOf = (id: string) => services.find((service) => service.id === id)?.name;
+    return {
+      services: services.map(({ name, retired }) => ({ name, retired })),
+      rooms: rooms.map(({ name, services: own, retired }) => ({ name, services: own.map(nameOf), retired })),
+    };
+  };
+  const atSettings = async (as: Staff) => {
+    const visitor = await visit(at.browser, { url: at.url, as, lang, height: 1_600 });
+    await visitor.go('/dashboard/settings');
+    return visitor;
   };
 
   it('adds two services and two rooms, orders and retires them, and shows the same after a reload', async () => {
-    const { page, go, leave, complaints } = await visit(at.browser, { url: at.url, as: 'manager', lang, height: 1_600 });
-    await go('/dashboard/settings');
+    const { page, leave, complaints } = await atSettings(manager);
     for (const name of ['طب عام', 'Dental']) await add(page, 'services', name);
     for (const name of ['غرفة 1', 'غرفة 2']) await add(page, 'rooms', name);
     await pressIn(page, 'rooms', 2, 'chevron-down');
@@ -69,13 +84,10 @@ describe.each(LANGS)('the settings of services and rooms in %s', (lang) => {
     expect(await question?.evaluate((dialog) => dialog.textContent)).toContain(words.places.ask.first.text);
     await page.click('[role="alertdialog"] button:last-of-type');
     await isSaved(page, words);
-    const room = (id: string, name: string, services: readonly string[] = [], retired = false) => ({
-      ...place(id, name, retired),
-      services,
-    });
-    expect(await stored()).toEqual({
-      services: [place('service-1', 'طب عام'), place('service-2', 'Dental')],
-      rooms: [room('room-1', 'غرفة 1'), room('room-2', 'غرفة 2', ['service-2'])],
+    const room = (name: string, services: readonly string[] = [], retired = false) => ({ ...place(name, retired), services });
+    expect(await storedNames()).toEqual({
+      services: [place('طب عام'), place('Dental')],
+      rooms: [room('غرفة 1'), room('غرفة 2', ['Dental'])],
     });
 
     await page.reload();
@@ -91,10 +103,9 @@ describe.each(LANGS)('the settings of services and rooms in %s', (lang) => {
     await pressIn(page, 'rooms', 1, 'archive');
     await save(page);
     await isSaved(page, words);
-    const [general, dental] = [place('service-1', 'طب عام'), place('service-2', 'Dental')];
-    expect(await stored()).toEqual({
-      services: [dental, general],
-      rooms: [room('room-1', 'غرفة 1', [], true), room('room-2', 'غرفة 2', ['service-2'])],
+    expect(await storedNames()).toEqual({
+      services: [place('Dental'), place('طب عام')],
+      rooms: [room('غرفة 1', [], true), room('غرفة 2', ['Dental'])],
     });
 
     await page.reload();
@@ -107,13 +118,33 @@ describe.each(LANGS)('the settings of services and rooms in %s', (lang) => {
     await leave();
   });
 
+  it.each(['one after the other', 'both at once'])('keeps the rooms that two managers add and save %s', async (when) => {
+    await configure({ rooms: [{ id: 'room-1', name: 'Room 1' }] });
+    const visitors = [await atSettings(manager), await atSettings(huda)];
+    const added = ['Room of Khalid', 'Room of Huda'];
+    for (const [index, { page }] of visitors.entries()) await add(page, 'rooms', added[index] ?? '');
+    const saves = visitors.map(({ page }) => async () => {
+      await save(page);
+      await isSaved(page, words);
+    });
+    if (when === 'both at once') await Promise.all(saves.map((saving) => saving()));
+    else for (const saving of saves) await saving();
+
+    const inUse = (await stored()).rooms.filter(({ retired }) => !retired);
+    expect(inUse.map(({ name }) => name).toSorted()).toEqual(['Room 1', ...added].toSorted());
+    for (const { page, complaints, leave } of visitors) {
+      await page.waitForFunction(`document.querySelectorAll('${SECTIONS.rooms} ol input').length === 3`);
+      expect((await shown(page, 'rooms')).toSorted()).toEqual(['Room 1', ...added].toSorted());
+      expect(complaints).toEqual([]);
+      await leave();
+    }
+  });
+
   it('warns of a service that no room takes, and promises its patients no wait until one does', async () => {
     const general = { id: 'service-1', name: 'طب عام' };
     const room = { id: 'room-1', name: 'غرفة 1' };
-    const configure = (config: object) => manager.put('/v1/tenants/current', { config });
     await configure({ lang, services: [general], rooms: [{ ...room, services: ['service-1'] }] });
-    const settings = await visit(at.browser, { url: at.url, as: 'manager', lang, height: 1_600 });
-    await settings.go('/dashboard/settings');
+    const settings = await atSettings(manager);
     await add(settings.page, 'services', 'Physio');
     await reads(settings.page, words.places.services.noRoom);
     await save(settings.page);

@@ -1,13 +1,19 @@
 import type { ClinicDay, Instant } from '../kernel/ids.ts';
+import type { Places } from '../queue-day/places.ts';
 import type { DayHead } from './events.ts';
 import type { ClinicConfig, Messaging, NearlyThere, OpeningConfig } from './settings.ts';
 
 export type ClinicCommand =
   | Command<'OpenClinic', { readonly slug: string; readonly name: string; readonly config: OpeningConfig }>
-  /** Parts left out stay as they are. */
+  /** Parts left out stay as they are. `before`: the lists on which the changes of services and rooms were begun. */
   | Command<
       'ChangeSettings',
-      Wanted<{ readonly name: string; readonly config: Wanted<ClinicConfig>; readonly messaging: WantedMessaging }>
+      Wanted<{
+        readonly name: string;
+        readonly config: Wanted<ClinicConfig>;
+        readonly before: Wanted<Places>;
+        readonly messaging: WantedMessaging;
+      }>
     >
   /** The command line alone may lower the floor. */
   | Command<'SetRetentionFloor', { readonly days: number | null }>

@@ -70,8 +70,8 @@ function refuseShorterRetention(floor: number | null, retentionDays: number | nu
 }
 
 /** Its lists of services and rooms are made whole: an event replaces a list. */
-function configWanted({ config }: CommandOf<'ChangeSettings'>, clinic: State): Wanted<ClinicConfig> | undefined {
-  return config && { ...config, ...placesAfter(clinic.config, config) };
+function configWanted({ config, before }: CommandOf<'ChangeSettings'>, clinic: State): Wanted<ClinicConfig> | undefined {
+  return config && { ...config, ...placesAfter(clinic.config, config, before) };
 }
 
 /** A sealed token cannot be compared with the one given, so a given token always counts as changed. */

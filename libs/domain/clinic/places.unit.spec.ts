@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLINIC, DENTAL, GENERAL, LAB, ROOM_1, ROOM_2, room, service, serviceId } from '../queue-day/testing/places.ts';
+import { CLINIC, DENTAL, GENERAL, LAB, ROOM_1, ROOM_2, ROOM_3, room, service, serviceId } from '../queue-day/testing/places.ts';
 import { change, given, opened, settingsChanged } from './testing/clinics.ts';
 
 const saved = given(opened(CLINIC));
@@ -23,6 +23,33 @@ describe("saving a clinic's services and rooms", () => {
     saved.when(change({ config: { services: [general, lab] } })).thenDecided(settingsChanged({ config: { services } }));
     const retired = CLINIC.rooms.map((each) => ({ ...each, retired: true }));
     saved.when(change({ config: { rooms: [] } })).thenDecided(settingsChanged({ config: { rooms: retired } }));
+  });
+
+  it('keeps what another save has added or renamed since the lists that this one was begun on', () => {
+    const before = { services: CLINIC.services, rooms: [room(ROOM_1)] };
+    const meanwhile = { services: [{ ...general, name: 'Family' }, dental, lab], rooms: [room(ROOM_1), room(ROOM_2)] };
+    given(opened(meanwhile))
+      .when(
+        change({
+          before,
+          config: { services: [general, dental, { ...lab, name: 'Tests' }], rooms: [room(ROOM_1), room(ROOM_3)] },
+        }),
+      )
+      .thenDecided(
+        settingsChanged({
+          config: {
+            services: [{ ...general, name: 'Family' }, dental, { ...lab, name: 'Tests' }],
+            rooms: [room(ROOM_1), room(ROOM_2), room(ROOM_3)],
+          },
+        }),
+      );
+  });
+
+  it('names a refused service by its place in the list that was sent', () => {
+    const rooms = [room(ROOM_1), room(ROOM_3, [serviceId('none')])];
+    given(opened({ rooms: [room(ROOM_1), room(ROOM_2)] }))
+      .when(change({ before: { rooms: [room(ROOM_1)] }, config: { rooms } }))
+      .thenRefusedField('config.rooms.1.services.0', 'unknown');
   });
 
   it('takes a retired one back into use', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { clinicSettings } from '#libs/contracts/clinics.ts';
+import { clinicSettings } from '#libs/contracts/clinic-settings.ts';
 import { cleanName } from '#libs/contracts/fields/clean-text.ts';
 import { email as emailField, requiredText } from '#libs/contracts/fields/fields.ts';
 import { LANGS } from '#libs/contracts/lang.ts';

@@ -1,13 +1,7 @@
 import { Controller, Get, Param, Put, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import {
-  type Clinic,
-  type ClinicSettings,
-  clinicAnswer,
-  clinicSettings,
-  type PublicClinic,
-  publicClinicAnswer,
-} from '#libs/contracts/clinics.ts';
+import { type ClinicSettings, clinicSettings } from '#libs/contracts/clinic-settings.ts';
+import { type Clinic, clinicAnswer, type PublicClinic, publicClinicAnswer } from '#libs/contracts/clinics.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Clinic, ClinicSettings } from '#libs/contracts/clinics.ts';
+import type { ClinicSettings } from '#libs/contracts/clinic-settings.ts';
+import type { Clinic } from '#libs/contracts/clinics.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { pageMeta } from '#libs/contracts/answers.ts';
 import { auditAnswer, auditEntry, auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
+import { clinicSettings } from '#libs/contracts/clinic-settings.ts';
 import {
   clinicAnswer,
-  clinicSettings,
   displayAccessAnswer,
   ownClinicsAnswer,
   publicClinic,

@@ -1,13 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { type Clinic, type ClinicSettings, type ClinicSettingsInput, clinicSettings } from '#libs/contracts/clinics.ts';
+import { type ClinicSettings, type ClinicSettingsInput, clinicSettings } from '#libs/contracts/clinic-settings.ts';
+import type { Clinic } from '#libs/contracts/clinics.ts';
 import { type ContractForm, useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSaveClinic } from '../api/save-clinic.ts';
-import { changedParts } from '../rules/changed-parts.ts';
+import { settingsToSave } from '../rules/settings-to-save.ts';
 import { useUnsaved } from './unsaved.ts';
 
 export type ClinicForm = ContractForm<ClinicSettingsInput, ClinicSettings> & {
+  /** Settings that the form began with: another manager may have changed them since. */
+  readonly begun: ClinicSettingsInput;
   /** The form as it stands was sent and kept. */
   readonly isSaved: boolean;
 };
@@ -17,16 +20,21 @@ export function useClinicForm(card: string, clinic: Clinic, valuesOf: (clinic: C
   const { revalidate } = useRevalidator();
   const save = useSaveClinic();
   const values = valuesOf(clinic);
-  // Changes are compared with what the form began with: another manager may have changed the clinic since.
+  const known = JSON.stringify(values);
+  const newest = useRef(values);
+  useEffect(() => {
+    newest.current = values;
+  });
   const [begun, setBegun] = useState(values);
   const form = useContractForm<ClinicSettingsInput, ClinicSettings>({
     schema: clinicSettings,
     defaults: defaultsOf(values),
     onSubmit: async (wanted) => {
-      const answer = await save.mutateAsync(changedParts(begun, wanted));
+      const answer = await save.mutateAsync(settingsToSave(begun, wanted));
       // The guards say once more in which language, and with which digits, the pages are written.
       await revalidate();
-      if (answer) begin(valuesOf(answer.data));
+      // Settings fetched since are as new as the answer, or newer: another manager may have saved too.
+      if (answer) begin(JSON.stringify(newest.current) === known ? valuesOf(answer.data) : newest.current);
     },
   });
   const { isDirty } = form;
@@ -36,14 +44,13 @@ export function useClinicForm(card: string, clinic: Clinic, valuesOf: (clinic: C
   };
   useUnsaved(card, isDirty);
 
-  const known = JSON.stringify(values);
   /** Somebody else has saved: it is shown, unless something was begun here. */
   const follow = useEffectEvent((saved: string) => {
     if (!isDirty && saved !== JSON.stringify(begun)) begin(values);
   });
   useEffect(() => follow(known), [known]);
 
-  return { ...form, reset: () => begin(values), isSaved: save.isSuccess && !isDirty };
+  return { ...form, begun, reset: () => begin(values), isSaved: save.isSuccess && !isDirty };
 }
 
 /** The form takes what a schema reads; its own type for what it begins with is about deep parts left out, which there are none of. */

@@ -1,7 +1,9 @@
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Clinic, ClinicSettingsInput } from '#libs/contracts/clinics.ts';
+import type { ClinicSettingsInput } from '#libs/contracts/clinic-settings.ts';
+import type { Clinic } from '#libs/contracts/clinics.ts';
+import { mergedPlaces } from '#libs/contracts/merged-places.ts';
 import { isInUse } from '#libs/contracts/places.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -14,7 +16,7 @@ import { PlaceListSection } from './place-list.tsx';
 import { RoomServices } from './room-services.tsx';
 import { ServiceWithoutRoom } from './service-without-room.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { usePlaceList } from './use-place-list.ts';
+import { type Place, usePlaceList } from './use-place-list.ts';
 import { WallPreview } from './wall-preview.tsx';
 
 interface Question {
@@ -38,8 +40,8 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
   const askCalled = useAskCalled();
   const { config } = clinic;
   /** Those of rooms that the save takes out of use. */
-  const openCalls = async (): Promise<Question['calls']> => {
-    const retired = [...retiredBy(config.rooms, rooms.rows)];
+  const openCalls = async (after: readonly Place[]): Promise<Question['calls']> => {
+    const retired = [...retiredBy(config.rooms, after)];
     if (retired.length === 0) return [];
     return roomCalls({ ...config, rooms: retired }, await askCalled()).flatMap(({ room, pair }) =>
       room && pair ? [{ room: room.name, position: pair.ticket.position }] : [],
@@ -48,8 +50,9 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     if (!form.canSubmit) return form.submit();
-    const calls = await openCalls();
-    const kind = roomsChange(config.rooms, rooms.rows) ?? (calls.length > 0 ? 'calling' : null);
+    const after = mergedPlaces<Place>({ before: form.begun.config?.rooms ?? [], wanted: rooms.rows, now: config.rooms });
+    const calls = await openCalls(after);
+    const kind = roomsChange(config.rooms, after) ?? (calls.length > 0 ? 'calling' : null);
     if (kind === null) form.submit();
     else setAsked({ kind, calls });
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Clinic } from '#libs/contracts/clinics.ts';
 import { clinicAnswer } from '#libs/contracts/clinics.ts';
 import { LIST } from '#libs/contracts/limits.ts';
@@ -27,6 +28,20 @@ const opened = (services: object[] = [], rooms: object[] = [], lang: 'ar' | 'en'
   onPage(<PlacesCard clinic={clinic(services, rooms)} />, lang, [
     [QUERY_KEYS.queue({ limit: LIST.limitMax, status: ['notified'] }), called],
   ]);
+
+/** The page as another manager's save reaches it. */
+function ChangedMeanwhile({ before, after }: { readonly before: object[]; readonly after: object[] }) {
+  const [rooms, setRooms] = useState(before);
+  return (
+    <>
+      <button type="button" onClick={() => setRooms(after)}>
+        Meanwhile
+      </button>
+      <PlacesCard clinic={clinic([], rooms)} />
+    </>
+  );
+}
+
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const names = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 const GENERAL = service('service-1', 'General');
@@ -52,7 +67,12 @@ describe('the card of services and rooms', () => {
         {
           method: 'PUT',
           path: '/v1/tenants/current',
-          body: { config: { services: [GENERAL], rooms: [room('room-1', 'Room 1')] } },
+          body: {
+            config: {
+              services: [{ ...GENERAL, id: expect.stringMatching(/^service-[0-9a-f]{12}$/) }],
+              rooms: [{ ...room('', 'Room 1'), id: expect.stringMatching(/^room-[0-9a-f]{12}$/) }],
+            },
+          },
         },
       ]),
     );
@@ -73,13 +93,26 @@ describe('the card of services and rooms', () => {
     await waitFor(() => expect(server.asked).toHaveLength(1));
   });
 
-  it('sends the one list that was changed', async () => {
+  it('shows what another manager saved while this save was on its way', async () => {
+    const [first, second] = [room('room-1', 'Room 1'), room('room-2', 'Room 2')];
+    fakeServer({ status: 200, body: { data: clinic([], [{ ...first, name: 'Room A' }]) } });
+    const user = await onPage(<ChangedMeanwhile before={[first]} after={[{ ...first, name: 'Room A' }, second]} />);
+    await user.type(screen.getByRole('textbox', { name: 'Name of room 1' }), '{Backspace}A');
+    act(() => {
+      button('Save').click();
+      button('Meanwhile').click();
+    });
+    await waitFor(() => expect(names()).toEqual(['Room A', 'Room 2']));
+    await waitFor(() => expect(button('Save').hasAttribute('disabled')).toBe(true));
+  });
+
+  it('sends the one list that was changed, and what it was before', async () => {
     const server = fakeServer({ status: 200, body: { data: clinic([LAB, GENERAL], [room('room-1', 'Room 1')]) } });
     const user = await opened([GENERAL, LAB], [room('room-1', 'Room 1')]);
     await user.click(button(/^Move .Lab. up$/));
     await user.click(button('Save'));
     await waitFor(() => expect(server.asked).toHaveLength(1));
-    expect(server.asked[0]?.body).toEqual({ config: { services: [LAB, GENERAL] } });
+    expect(server.asked[0]?.body).toEqual({ config: { services: [LAB, GENERAL] }, before: { services: [GENERAL, LAB] } });
   });
 
   it('moves past retired ones, keeps the focus on the row, and says its new place', async () => {
@@ -112,7 +145,8 @@ describe('the card of services and rooms', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name of room 1' }), '{Backspace}2');
     await user.click(button('Save'));
     await waitFor(() => expect(server.asked).toHaveLength(1));
-    expect(server.asked[0]?.body).toEqual({ config: { rooms: [room('room-1', 'Room 2')] } });
+    expect(server.asked[0]?.body).toMatchObject({ config: { rooms: [room('room-1', 'Room 2')] } });
+    expect(server.asked[0]?.body).not.toHaveProperty('config.services');
   });
 
   it('asks before the last room is retired', async () => {

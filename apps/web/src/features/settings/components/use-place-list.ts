@@ -12,7 +12,7 @@ interface Moved {
 }
 
 /** A service or room as the form holds it. */
-interface Place {
+export interface Place {
   readonly id: string;
   readonly name: string;
   readonly retired?: boolean | undefined;
@@ -69,7 +69,7 @@ export function usePlaceList(control: ClinicForm['control'], kind: PlaceKind) {
     added,
     change,
     add: () => {
-      const id = newPlaceId(kind, places);
+      const id = newPlaceId(kind, () => crypto.randomUUID());
       setAdded(id);
       write([...places, { id, name: '', ...(kind === 'rooms' && { services: [] }), retired: false }]);
     },

@@ -11,14 +11,11 @@ interface Listed {
 
 const PREFIX: Readonly<Record<PlaceKind, string>> = { services: 'service', rooms: 'room' };
 
-/** A counter, not the name: a name changes, and most are in Arabic, which an id has no letters for. Retired ids stay taken. */
-export function newPlaceId(kind: PlaceKind, taken: readonly Pick<Listed, 'id'>[]): string {
-  const ids = new Set(taken.map(({ id }) => id));
-  for (let number = 1; ; number += 1) {
-    const id = `${PREFIX[kind]}-${number}`;
-    if (!ids.has(id)) return id;
-  }
-}
+/**
+ * Drawn by chance, so that two managers who add one at the same time have one each; and not of the name, which changes, and is mostly
+ * in Arabic, for which an id has no letters.
+ */
+export const newPlaceId = (kind: PlaceKind, newUuid: () => string): string => `${PREFIX[kind]}-${newUuid().slice(-12)}`;
 
 /** Why no further one can be in use; null: one can. */
 export function fullness(

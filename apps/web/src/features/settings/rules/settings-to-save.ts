@@ -1,0 +1,20 @@
+import type { ClinicSettingsInput } from '#libs/contracts/clinic-settings.ts';
+import { changedParts } from './changed-parts.ts';
+
+/**
+ * Settings as a card sends them: the parts that were changed, and each changed list as it was before, so that what others have added
+ * to it or changed in it since stays.
+ */
+export function settingsToSave(begun: ClinicSettingsInput, wanted: ClinicSettingsInput): object {
+  const changed = changedParts(begun, wanted);
+  const listsBefore = listsOf(begun);
+  const lists = Object.keys(changedParts(listsBefore, listsOf(wanted)));
+  return lists.length === 0
+    ? changed
+    : { ...changed, before: Object.fromEntries(lists.map((list) => [list, listsBefore[list]])) };
+}
+
+const listsOf = ({ config: { services, rooms } = {} }: ClinicSettingsInput): Readonly<Record<string, unknown>> => ({
+  services,
+  rooms,
+});
