@@ -1,14 +1,17 @@
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics.ts';
 import { FormNumberField } from '../../../components/form/text-fields.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useLast } from '../../../ui/use-last.ts';
 import { erasesMore } from '../rules/retention.ts';
 import { type ClinicForm, useClinicForm } from './clinic-form.ts';
-import { RetentionQuestion } from './retention-question.tsx';
 import { SettingsCard } from './settings-card.tsx';
+
+const loadQuestion = () => import('./retention-question.tsx');
+const RetentionQuestion = lazy(async () => ({ default: (await loadQuestion()).RetentionQuestion }));
 
 /** How long patients are remembered. To erase more than before is asked first: it cannot be undone. */
 export function PrivacyCard({ clinic }: { readonly clinic: Clinic }) {
@@ -17,8 +20,14 @@ export function PrivacyCard({ clinic }: { readonly clinic: Clinic }) {
     config: { retentionDays, retentionFloorDays },
   }));
   const [asked, setAsked] = useState<number | null>(null);
+  const wasAsked = useLast(asked) !== null;
   const { field } = useController({ control: form.control, name: 'config.retentionDays' });
   const { retentionDays: before } = clinic.config;
+  const { isDirty } = form;
+  useEffect(() => {
+    // The question is fetched before it is asked, so that it opens at once.
+    if (isDirty) void Promise.allSettled([loadQuestion()]);
+  }, [isDirty]);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const days = erasesMore(before, field.value);
@@ -36,14 +45,18 @@ export function PrivacyCard({ clinic }: { readonly clinic: Clinic }) {
       <Retention form={form} value={field.value} onChange={field.onChange} before={before} />
       <p className="text-pretty text-quiet text-sm">{t('settings.privacy.explained')}</p>
       <Floor form={form} />
-      <RetentionQuestion
-        days={asked}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null);
-          form.submit();
-        }}
-      />
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <RetentionQuestion
+            days={asked}
+            onCancel={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              form.submit();
+            }}
+          />
+        </Suspense>
+      )}
     </SettingsCard>
   );
 }
