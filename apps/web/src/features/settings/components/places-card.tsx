@@ -87,11 +87,11 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
             form.submit();
           }}
         >
-          {question.kind === 'calling' && (
+          {question.calls.length > 0 && (
             <ul className="flex list-disc flex-col gap-1 ps-5">
               {question.calls.map(({ room, position }) => (
                 <li key={position}>
-                  {t('settings.places.ask.calling.call', { room: isolated(room), position: format.position(position) })}
+                  {t('settings.places.ask.call', { room: isolated(room), position: format.position(position) })}
                 </li>
               ))}
             </ul>

@@ -149,11 +149,12 @@ describe('the card of services and rooms', () => {
     expect(server.asked[0]?.body).not.toHaveProperty('config.services');
   });
 
-  it('asks before the last room is retired', async () => {
-    const user = await opened([], [room('room-1', 'Room 1')]);
-    await user.click(button(/^Take .Room 1. out of use$/));
+  it('asks before the last room is retired, and names the patient who is called there', async () => {
+    const user = await opened([], [room('room-4', 'Room 4')], 'en', [pairOf(22, 'notified', { room: 'room-4' })]);
+    await user.click(button(/^Take .Room 4. out of use$/));
     await user.click(button('Save'));
-    expect(await screen.findByRole('alertdialog', { name: 'Stop calling to rooms?' })).toBeTruthy();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Stop calling to rooms?' }));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['\u2068Room 4\u2069: number 22']);
   });
 
   it('says which name is missing once its field was left, and saves nothing', async () => {

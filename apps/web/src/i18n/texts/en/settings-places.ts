@@ -50,6 +50,7 @@ export const places = {
   },
   preview: { title: 'As the display shows it' },
   ask: {
+    call: '{{room}}: number {{position}}',
     first: {
       title: 'Begin to call to rooms?',
       text: "Everybody who calls patients chooses their room once, in their browser, and then calls to it. Each room has one patient called, and calling the next completes that room's patient alone. The first call from any room also completes the call that is open now.",
@@ -58,7 +59,6 @@ export const places = {
     calling: {
       title: 'Take a room out of use while a patient is called there?',
       text: 'The patient stays in sight of the person who called and on the display until the visit is completed or sent on. Nobody new is called there.',
-      call: '{{room}}: number {{position}}',
       confirm: 'Save all the same',
     },
     last: {
