@@ -2,16 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { NO_PLACES } from '#libs/contracts/places.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { ROOMS_PLACES } from '../../../testing/clinic-of-rooms.ts';
+import { QUIET_DAY } from '../../../testing/quiet-day.ts';
 import { waitingFor } from './waiting-for.ts';
 
 const FIGURES: Statistics = {
-  total: 12,
+  ...QUIET_DAY,
   waiting: 9,
-  notified: 1,
-  completed: 2,
-  cancelled: 0,
-  waitingTime: { median: null, avg: null, latest: null },
-  expectedWaitTime: null,
   services: [
     { id: 'general', name: 'General', waiting: 4, expectedWaitTime: 8, next: [] },
     { id: 'lab', name: 'Laboratory', waiting: 3, expectedWaitTime: 6, next: [] },

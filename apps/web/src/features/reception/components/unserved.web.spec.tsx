@@ -5,6 +5,7 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { pairOf, ROOMS_CLINIC } from '../../../testing/clinic-of-rooms.ts';
 import { onPage } from '../../../testing/on-page.tsx';
+import { QUIET_DAY } from '../../../testing/quiet-day.ts';
 import { Glance } from './glance.tsx';
 import { Queue } from './queue.tsx';
 
@@ -17,13 +18,7 @@ const clinic = (takesAll: boolean) => {
 };
 
 const figures = (wait: number | null): Statistics => ({
-  total: 2,
-  waiting: 2,
-  notified: 0,
-  completed: 0,
-  cancelled: 0,
-  waitingTime: { median: null, avg: null, latest: null },
-  expectedWaitTime: null,
+  ...QUIET_DAY,
   services: [
     { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 10, next: [1] },
     { id: 'lab', name: 'Laboratory', waiting: 1, expectedWaitTime: wait, next: [2] },

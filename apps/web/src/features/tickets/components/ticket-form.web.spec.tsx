@@ -1,8 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { clinicAnswer } from '#libs/contracts/clinics.ts';
-import { ticketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { TicketFormSheet } from './ticket-form.tsx';
@@ -23,15 +20,6 @@ const answer = {
     },
     patient: { name: 'Salem', age: 61, phone: '+971501112223', whatsapp: true },
   },
-};
-
-const FIGURES = {
-  total: 2,
-  waiting: 2,
-  notified: 0,
-  completed: 0,
-  cancelled: 0,
-  waitingTime: { median: null, avg: null, latest: null },
 };
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -156,111 +144,6 @@ describe('the ticket form', () => {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' }).hasAttribute('disabled')).toBe(false));
       expect(server.asked).toEqual([]);
       expect(onOpenChange).not.toHaveBeenCalled();
-    });
-  });
-
-  describe('in a clinic with services', () => {
-    const service = (id: string, name: string, retired = false) => ({ id, name, retired });
-    const { data: clinic } = clinicAnswer.parse({
-      data: {
-        id: 'default',
-        slug: 'default',
-        name: 'Al Noor',
-        config: {
-          lang: 'en',
-          timezone: 'Asia/Dubai',
-          dayStartsAt: '00:00',
-          digits: 'latn',
-          retentionDays: null,
-          services: [
-            service('service-0', 'X-ray', true),
-            service('service-1', 'General'),
-            service('service-2', 'Dental'),
-            service('service-3', 'مختبر'),
-          ],
-          rooms: [],
-        },
-      },
-    });
-    const known = [[QUERY_KEYS.clinic, clinic]] as const;
-    const added = { data: { ...answer.data, ticket: { ...answer.data.ticket, service: 'service-3', room: null, legs: [] } } };
-    const begun = () => onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, 'en', known);
-    const chosen = () => screen.getByRole('button', { name: /Service/ }).textContent;
-    afterEach(() => localStorage.clear());
-
-    it('begins with the first in use, still in the name, and takes another by its first letter', async () => {
-      const user = await begun();
-      expect([chosen(), document.activeElement]).toEqual(['General', field(/Patient name/)]);
-      await user.tab({ shift: true });
-      await user.keyboard('د');
-      expect(chosen()).toBe('General');
-      await user.keyboard('م');
-      expect(chosen()).toBe('مختبر');
-    });
-
-    it('sends the chosen service, and begins with it for the next patient and the next time', async () => {
-      const server = fakeServer({ status: 201, body: added });
-      const user = await begun();
-      await user.tab({ shift: true });
-      await user.keyboard('م');
-      await user.type(field(/Patient name/), 'Salem');
-      await user.type(field(/Age/), '61');
-      await user.type(field(/Phone/), '+971501112223{Enter}');
-      await screen.findByText(/Salem\W+was added as number 12/);
-      expect(server.asked).toMatchObject([{ body: { service: 'service-3' } }]);
-      expect(screen.getByRole('status').textContent).toContain('Service: مختبر');
-      await waitFor(() => expect(field(/Patient name/)).toHaveProperty('value', ''));
-      expect(chosen()).toBe('مختبر');
-      cleanup();
-      await begun();
-      expect(chosen()).toBe('مختبر');
-    });
-
-    it('says before a patient is added that no room calls for the service, and expects no wait after', async () => {
-      const rooms = [{ id: 'room-1', name: 'Room 1', services: ['service-1'], retired: false }];
-      const waits = [{ id: 'service-3', name: 'مختبر', waiting: 2, expectedWaitTime: null, next: [] }];
-      fakeServer({ status: 201, body: added });
-      const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, 'en', [
-        [QUERY_KEYS.clinic, { ...clinic, config: { ...clinic.config, rooms } }],
-        [QUERY_KEYS.statistics, { ...FIGURES, expectedWaitTime: null, services: waits }],
-      ]);
-      const unserved = 'No room calls the patients of this service.';
-      expect(screen.queryByText(unserved)).toBeNull();
-      await user.tab({ shift: true });
-      await user.keyboard('م');
-      expect(screen.getByRole('button', { name: /Service/, description: unserved })).toBeTruthy();
-      await user.type(field(/Patient name/), 'Salem');
-      await user.type(field(/Age/), '61');
-      await user.type(field(/Phone/), '+971501112223{Enter}');
-      await screen.findByText(/Salem\W+was added as number 12/);
-      expect(screen.getByRole('status').textContent).not.toContain('Expected wait');
-    });
-
-    it('begins with the first where the remembered one is no longer in use', async () => {
-      localStorage.setItem('service:default', 'service-0');
-      await begun();
-      expect(chosen()).toBe('General');
-    });
-
-    it("shows the server's words where the service was retired meanwhile", async () => {
-      const fields = { service: { code: 'retired', error: 'No longer in use.' } };
-      fakeServer(refusal(400, 'validation.failed', 'Some fields need another look.', fields));
-      const user = await begun();
-      await user.type(field(/Patient name/), 'Salem');
-      await user.type(field(/Age/), '61');
-      await user.type(field(/Phone/), '+971501112223{Enter}');
-      expect(await screen.findByText('No longer in use.')).toBeTruthy();
-    });
-
-    it('shows the service of a patient in the queue without a choice, and sends none', async () => {
-      const pair = ticketPair.parse(added.data);
-      const server = fakeServer({ status: 200, body: added });
-      const user = await onPage(<TicketFormSheet pair={pair} isOpen onOpenChange={jest.fn()} />, 'en', known);
-      expect(screen.getByText('مختبر')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: /Service/ })).toBeNull();
-      await user.type(field(/Patient name/), ' Al{Enter}');
-      await waitFor(() => expect(server.asked).toHaveLength(1));
-      expect(server.asked[0]?.body).not.toHaveProperty('service');
     });
   });
 

@@ -1,16 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+import { QUIET_DAY } from '../../../testing/quiet-day.ts';
 import { expectedWaitOf } from './expected-wait.ts';
 
-const FIGURES: Statistics = {
-  total: 3,
-  waiting: 3,
-  notified: 0,
-  completed: 0,
-  cancelled: 0,
-  waitingTime: { median: null, avg: null, latest: null },
-  expectedWaitTime: 25,
-};
+const FIGURES = { ...QUIET_DAY, expectedWaitTime: 25 };
 const services = [
   { id: 'service-1', name: 'General', waiting: 3, expectedWaitTime: 30, next: [] },
   { id: 'service-2', name: 'Lab', waiting: 0, expectedWaitTime: 0, next: [] },
