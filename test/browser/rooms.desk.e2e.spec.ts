@@ -136,11 +136,17 @@ describe.each(LANGS)('a desk that calls for four rooms in %s', (lang) => {
     await leave();
   });
 
-  it('leaves digits that are typed into a field to the field, and asks by digits where no room is chosen', async () => {
+  it('leaves digits to the field they are typed into, chooses a service or, where none is chosen, a room by them', async () => {
     await arrives('Salem');
     const { page, leave } = await atDesk();
     await page.keyboard.press('a');
     await page.waitForFunction(`document.activeElement?.name === 'patient.name'`);
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    await page.keyboard.press('2');
+    await page.waitForFunction(`document.activeElement?.innerText.includes('Laboratory')`);
+    await page.keyboard.press('Tab');
     await typeAcross(page, '2 3', '34');
     const typed = await page.$$eval('[role="dialog"] input', (inputs) => inputs.map(({ value }) => value));
     expect(typed).toEqual(expect.arrayContaining(['2 3', '34']));

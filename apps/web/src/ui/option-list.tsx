@@ -1,10 +1,17 @@
 import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { KeyCap } from './key-cap.tsx';
 import { type Option, withoutEmptyValues } from './option.ts';
 import { Floating } from './popover.tsx';
 
+interface OptionListProps {
+  readonly options: readonly Option[];
+  /** The first nine show the digit that chooses them. */
+  readonly isNumbered?: boolean;
+}
+
 /** The options of a select, below its button and as wide. */
-export const OptionList = ({ options }: { readonly options: readonly Option[] }) => (
+export const OptionList = ({ options, isNumbered = false }: OptionListProps) => (
   <Floating className="w-(--trigger-width)">
     <ListBox items={withoutEmptyValues(options)} className="max-h-80 overflow-auto p-1 outline-none">
       {(option) => (
@@ -16,7 +23,10 @@ export const OptionList = ({ options }: { readonly options: readonly Option[] })
           {({ isSelected }) => (
             <>
               {option.label}
-              {isSelected && <Check size={18} aria-hidden="true" className="shrink-0 text-brand" />}
+              <span className="flex shrink-0 items-center">
+                {isSelected && <Check size={18} aria-hidden="true" className="text-brand" />}
+                {isNumbered && <Digit place={options.indexOf(option)} />}
+              </span>
             </>
           )}
         </ListBoxItem>
@@ -24,3 +34,5 @@ export const OptionList = ({ options }: { readonly options: readonly Option[] })
     </ListBox>
   </Floating>
 );
+
+const Digit = ({ place }: { readonly place: number }) => place < 9 && <KeyCap isHint>{String(place + 1)}</KeyCap>;

@@ -25,6 +25,7 @@ export function ServiceField({ control }: ServiceFieldProps) {
       label={t('tickets.form.service')}
       hint={t(chosen === undefined || isServed(chosen, places) ? 'tickets.form.serviceHint' : 'rooms.unservedService')}
       options={services.map(({ id, name }) => ({ value: id, label: name }))}
+      isNumbered
     />
   );
 }

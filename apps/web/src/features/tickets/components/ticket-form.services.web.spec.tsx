@@ -56,6 +56,32 @@ describe('the ticket form in a clinic with services', () => {
     expect(chosen()).toBe('مختبر');
   });
 
+  it('chooses the service by its digit, the list closed or open, and leaves digits of other fields to them', async () => {
+    const user = await begun();
+    await user.type(field(/Age/), '61');
+    expect([chosen(), field(/Age/)]).toEqual(['General', expect.objectContaining({ value: '61' })]);
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    await user.keyboard('[Digit3]');
+    expect(chosen()).toBe('مختبر');
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['General1', 'Dental2', 'مختبر3']);
+    await user.keyboard('[Digit2]');
+    expect([chosen(), screen.queryByRole('option')]).toEqual(['Dental', null]);
+    await user.keyboard('[Digit9]');
+    expect(chosen()).toBe('Dental');
+  });
+
+  it('chooses nothing by a digit, and shows none, where letter keys are off', async () => {
+    localStorage.setItem('letterKeys', 'off');
+    const user = await begun();
+    await user.tab({ shift: true });
+    await user.keyboard('[Digit3]');
+    expect(chosen()).toBe('General');
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['General', 'Dental', 'مختبر']);
+  });
+
   it('sends the chosen service, and begins with it for the next patient and the next time', async () => {
     const server = fakeServer({ status: 201, body: { data: ADDED } });
     const user = await begun();
