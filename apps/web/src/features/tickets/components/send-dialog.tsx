@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Room, Service } from '#libs/contracts/places.ts';
+import { isServed, type Room, type Service } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useNumberKeys } from '../../../lib/use-number-keys.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,6 +43,7 @@ interface SendingProps {
 
 function Sending({ toSend: { pair, mayCallNext, room }, isOpen, onClose }: SendingProps) {
   const { t } = useTranslation();
+  const id = useId();
   const places = usePlaces();
   const who = useWho();
   const failureOf = useActionFailure();
@@ -82,20 +83,29 @@ function Sending({ toSend: { pair, mayCallNext, room }, isOpen, onClose }: Sendi
           {t('tickets.actions.move.description', { name: who(pair), service: serviceNameOf(pair.ticket, places) ?? '-' })}
         </p>
         <ul aria-label={t('tickets.actions.move.services')} className="flex flex-col gap-2">
-          {targets.map((service, index) => (
-            <li key={service.id}>
-              <Button
-                isWide
-                autoFocus={index === 0}
-                isPending={isSentTo(service)}
-                isDisabled={isPending && !isSentTo(service)}
-                onPress={() => send(service)}
-              >
-                <bdi className="wrap-anywhere">{service.name}</bdi>
-                {index < 9 && <KeyCap isHint>{String(index + 1)}</KeyCap>}
-              </Button>
-            </li>
-          ))}
+          {targets.map((service, index) => {
+            const unserved = isServed(service.id, places) ? null : `${id}${service.id}`;
+            return (
+              <li key={service.id} className="flex flex-col gap-1">
+                <Button
+                  isWide
+                  autoFocus={index === 0}
+                  isPending={isSentTo(service)}
+                  isDisabled={isPending && !isSentTo(service)}
+                  onPress={() => send(service)}
+                  {...(unserved !== null && { describedBy: unserved })}
+                >
+                  <bdi className="wrap-anywhere">{service.name}</bdi>
+                  {index < 9 && <KeyCap isHint>{String(index + 1)}</KeyCap>}
+                </Button>
+                {unserved !== null && (
+                  <p id={unserved} className="text-pretty text-quiet text-sm">
+                    {t('rooms.unservedService')}
+                  </p>
+                )}
+              </li>
+            );
+          })}
         </ul>
         {mayCallNext && (
           <Checkbox isSelected={callsNext} onChange={setCallsNext} isDisabled={isPending}>

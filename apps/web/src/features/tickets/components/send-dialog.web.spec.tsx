@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { pairOf, ROOMS_CLINIC, ROOMS_PLACES } from '../../../testing/clinic-of-rooms.ts';
@@ -11,10 +11,10 @@ const [room = null] = ROOMS_PLACES.rooms;
 const CALLED = pairOf(7, 'notified', { room: 'r1' });
 const NEXT = [QUERY_KEYS.queue({ limit: 1, status: ['waiting'], room: 'r1' }), [pairOf(8, 'waiting')]] as const;
 
-function sending(pair: TicketPair, { mayCallNext = false, lang = 'en' as 'ar' | 'en' } = {}) {
+function sending(pair: TicketPair, { mayCallNext = false, lang = 'en' as 'ar' | 'en', clinic = ROOMS_CLINIC } = {}) {
   const onClose = jest.fn();
   const page = <SendDialog toSend={{ pair, mayCallNext, room }} onClose={onClose} />;
-  return { onClose, user: onPage(page, lang, [[QUERY_KEYS.clinic, ROOMS_CLINIC], NEXT]) };
+  return { onClose, user: onPage(page, lang, [[QUERY_KEYS.clinic, clinic], NEXT]) };
 }
 
 describe('sending a patient to another service', () => {
@@ -25,6 +25,20 @@ describe('sending a patient to another service', () => {
     expect(screen.getByRole('list', { name: 'Services' }).textContent).toBe('Laboratory1');
     expect(document.activeElement?.textContent).toContain('Laboratory');
     expect(screen.getByRole('dialog').textContent).toMatch(/Patient 7\W+\(number 7\) keeps the number .* General/);
+  });
+
+  it.each([
+    ['ar', 'لا توجد غرفة تنادي على مرضى هذه الخدمة.'],
+    ['en', 'No room calls the patients of this service.'],
+  ] as const)('says in %s beside a service that no room calls its patients', async (lang, words) => {
+    const { config } = ROOMS_CLINIC;
+    const clinic = { ...ROOMS_CLINIC, config: { ...config, rooms: config.rooms.filter(({ id }) => id === 'r1') } };
+    await sending(CALLED, { lang, clinic }).user;
+    expect(screen.getByRole('button', { name: /Laboratory/, description: words })).toBeTruthy();
+    cleanup();
+    await sending(pairOf(9, 'waiting', { service: 'lab' }), { lang, clinic }).user;
+    expect(screen.getByRole('button', { name: /General/ })).toBeTruthy();
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('sends the called one on and calls the next by one number key', async () => {
