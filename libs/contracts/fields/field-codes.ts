@@ -5,6 +5,7 @@ export const FIELD_CODES = {
   stringTooLong: ['max'],
   numberTooSmall: ['min'],
   numberTooLarge: ['max'],
+  notNumber: [],
   notWholeNumber: [],
   invalidPhoneNumberFormat: [],
   invalidEmail: [],

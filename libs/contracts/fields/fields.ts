@@ -25,7 +25,7 @@ export const requiredText = ({ min = 1, max }: { readonly min?: number; readonly
 export const wholeNumber = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.pipe(
     z.transform((value: string | number | null | undefined) => numberFromText(value)),
-    z.number({ error: requiredOr() }).check(
+    z.number({ error: (issue) => (typeof issue.input === 'string' ? says('notNumber') : requiredOr()(issue)) }).check(
       z.minimum(min, says('numberTooSmall')),
       z.maximum(max, says('numberTooLarge')),
       z.refine((value) => Number.isInteger(value), says('notWholeNumber')),

@@ -36,7 +36,8 @@ describe('what reception writes down of a patient', () => {
     ['151', 'numberTooLarge'],
     [12.5, 'notWholeNumber'],
     ['12.5', 'notWholeNumber'],
-    ['0x10', 'invalidType'],
+    ['0x10', 'notNumber'],
+    ['sixty', 'notNumber'],
     [true, 'invalidType'],
     [[7], 'invalidType'],
   ])('rejects the age %j', (age, code) => {

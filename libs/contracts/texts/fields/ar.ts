@@ -28,6 +28,7 @@ export const ar: FieldTexts<'ar'> = {
     },
     numberTooSmall: 'يجب ألا تقل القيمة عن {min}',
     numberTooLarge: 'يجب ألا تزيد القيمة على {max}',
+    notNumber: 'اكتب رقمًا',
     notWholeNumber: 'أدخل عددًا صحيحًا بلا كسور',
     invalidPhoneNumberFormat: 'ابدأ بعلامة + ورمز الدولة، ثم أرقام فقط',
     invalidEmail: 'البريد الإلكتروني غير صالح',
@@ -41,7 +42,7 @@ export const ar: FieldTexts<'ar'> = {
     retired: 'لم يعد هذا متاحًا. اختر غيره',
     duplicate: 'مكرّر في القائمة',
     missing: 'مطلوب',
-    invalidType: 'المتوقع {expected}، والوارد {received}',
+    invalidType: 'المطلوب هنا {expected}، والمُدخل {received}',
     invalidInput: 'إدخال غير صالح',
     tooFewCharacters: {
       by: 'min',
@@ -90,5 +91,5 @@ export const ar: FieldTexts<'ar'> = {
       },
     },
   },
-  types: { string: 'نص', number: 'عدد', boolean: 'نعم أو لا', array: 'قائمة', object: 'مجموعة حقول', null: 'قيمة فارغة' },
+  types: { string: 'نص', number: 'رقم', boolean: 'نعم أو لا', array: 'قائمة', object: 'مجموعة حقول', null: 'قيمة فارغة' },
 };

@@ -11,6 +11,7 @@ export const en: FieldTexts<'en'> = {
     stringTooLong: { by: 'max', forms: { one: 'cannot exceed {max} character', other: 'cannot exceed {max} characters' } },
     numberTooSmall: 'Value must be at least {min}',
     numberTooLarge: 'Value must be at most {max}',
+    notNumber: 'Enter a number',
     notWholeNumber: 'Enter a whole number',
     invalidPhoneNumberFormat: 'Begin with + and the country code, then digits only',
     invalidEmail: 'Invalid email',

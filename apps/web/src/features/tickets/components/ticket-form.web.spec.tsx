@@ -55,6 +55,16 @@ describe('the ticket form', () => {
     expect(submit().hasAttribute('disabled')).toBe(true);
   });
 
+  it.each([
+    ['ar', /العمر/, 'اكتب رقمًا'],
+    ['en', /Age/, 'Enter a number'],
+  ] as const)('asks in %s for a number where the age is none', async (lang, age, words) => {
+    const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, lang);
+    await user.type(field(age), 'sixty');
+    await user.tab();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('sends what the contract makes of it, says the number, and offers the next', async () => {
     const server = fakeServer({ status: 201, body: answer });
     const user = await filled();
