@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import { ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { queueAnswer, type TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { press, reads } from '../support/browser.ts';
@@ -8,6 +9,7 @@ import { asks, confirm, isGone, says } from '../support/questions.ts';
 import { formOf, pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
 
 const DOCTOR = '/dashboard/queue/current';
 const SERVICES = [
@@ -24,6 +26,9 @@ const ROOMS = [
 const CALLS = process.env['DAWR_LONG'] === '1' ? 200 : 3;
 const MINUTE = 60_000;
 
+/** Words about a room, with its name. */
+const about = (words: string, room: string): string => words.replace('{{room}}', `\u2068${room}\u2069`);
+
 describe('two people in two rooms', () => {
   const at = stage();
   let manager: Staff;
@@ -39,13 +44,13 @@ describe('two people in two rooms', () => {
   const arrives = async (name: string, service = 'general') =>
     pairIn(await manager.post('/v1/tickets', { ...formOf(name), service }));
   const queue = async () => queueAnswer.parse((await manager.get('/v1/tickets/queue')).body).data;
-  const inRoom = async (room: string, path: string, as: 'reception' | 'doctor') => {
-    const visitor = await visit(at.browser, { url: at.url, as, lang: 'en' });
+  const inRoom = async (room: string, path: string, as: 'reception' | 'doctor', lang: Lang = 'en') => {
+    const visitor = await visit(at.browser, { url: at.url, as, lang });
     await visitor.go(path);
     await press(visitor.page, room);
     if (path === DESK)
       await visitor.page.waitForSelector(`::-p-xpath(//h3//button[@aria-expanded="true"][contains(., "${room}")])`);
-    else await reads(visitor.page, `You are in \u2068${room}\u2069`);
+    else await reads(visitor.page, about(WORDS[lang].rooms.own, room));
     return visitor;
   };
   const callNext = async (page: Page, called: string) => {
@@ -119,73 +124,76 @@ describe('two people in two rooms', () => {
     await leave();
   });
 
-  it('tells a person that their room was retired, and lets them choose another', async () => {
-    await arrives('Salem');
-    const { page, leave } = await inRoom('Room 1', DESK, 'reception');
-    await page.keyboard.press('n');
-    await asks(page, 'Called to');
-    await configure({ rooms: ROOMS.filter(({ id }) => id !== 'r1') });
-    await page.keyboard.press('Enter');
-    expect(await says(page)).toContain('The rooms of the clinic have changed');
-    await page.keyboard.press('Escape');
-    await isGone(page, 'alertdialog');
-    await press(page, 'Room 3');
-    await callNext(page, 'Salem');
-    expect((await queue()).map(({ ticket }) => ticket.room)).toEqual(['r3']);
-    await leave();
-  });
+  describe.each(LANGS)('reading %s', (lang) => {
+    const words = WORDS[lang].rooms;
 
-  it.each([
-    ['several rooms', ROOMS.filter(({ id }) => id !== 'r1')],
-    ['one room', ROOMS.slice(1, 2)],
-  ])('keeps the patient of a room that was retired before the doctor until the visit ends, and leaves %s', async (_, rooms) => {
-    await arrives('Salem');
-    await arrives('Maria');
-    const { page, leave } = await inRoom('Room 1', DOCTOR, 'doctor');
-    await callNext(page, 'Salem');
-    await configure({ rooms });
-    await reads(page, 'This room is no longer in use');
-    const card = await page.$eval('main section', (section) => section.innerText);
-    expect(card).toContain('Salem');
-    await page.keyboard.press('n');
-    await page.keyboard.press('r');
-    expect(await page.$('[role="alertdialog"]')).toBeNull();
-    await page.keyboard.press('c');
-    await asks(page, 'Salem');
-    await confirm(page);
-    await page.waitForFunction("!document.querySelector('main section')?.innerText.includes('Salem')");
-    if (rooms.length > 1) await press(page, 'Room 3');
-    await callNext(page, 'Maria');
-    await leave();
-  });
+    it('tells a person that their room was retired, and lets them choose another', async () => {
+      await arrives('Salem');
+      const { page, leave } = await inRoom('Room 1', DESK, 'reception', lang);
+      await page.keyboard.press('n');
+      await asks(page, about(words.to, 'Room 1'));
+      await configure({ rooms: ROOMS.filter(({ id }) => id !== 'r1') });
+      await page.keyboard.press('Enter');
+      expect(await says(page)).toContain(words.changed.room);
+      await page.keyboard.press('Escape');
+      await isGone(page, 'alertdialog');
+      await press(page, 'Room 3');
+      await callNext(page, 'Salem');
+      expect((await queue()).map(({ ticket }) => ticket.room)).toEqual(['r3']);
+      await leave();
+    });
 
-  it('shows the doctor a patient who was called before there were rooms, without a room chosen', async () => {
-    await configure({ rooms: [] });
-    const { ticket } = await arrives('Salem');
-    await manager.post(`/v1/tickets/${ticket.id}/notify`);
-    await configure({ rooms: ROOMS });
-    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'doctor', lang: 'en' });
-    await go(DOCTOR);
-    await reads(page, 'Salem');
-    await page.keyboard.press('c');
-    await asks(page, 'Salem');
-    await confirm(page);
-    await reads(page, 'Call to which room?');
-    await leave();
-  });
+    it.each([
+      ['several rooms', ROOMS.filter(({ id }) => id !== 'r1')],
+      ['one room', ROOMS.slice(1, 2)],
+    ])('keeps the patient of a room that was retired before the doctor until the visit ends, and leaves %s', async (_, rooms) => {
+      await arrives('Salem');
+      await arrives('Maria');
+      const { page, leave } = await inRoom('Room 1', DOCTOR, 'doctor', lang);
+      await callNext(page, 'Salem');
+      await configure({ rooms });
+      await reads(page, words.left);
+      const card = await page.$eval('main section', (section) => section.innerText);
+      expect(card).toContain('Salem');
+      await page.keyboard.press('n');
+      await page.keyboard.press('r');
+      expect(await page.$('[role="alertdialog"]')).toBeNull();
+      await page.keyboard.press('c');
+      await asks(page, 'Salem');
+      await confirm(page);
+      await page.waitForFunction("!document.querySelector('main section')?.innerText.includes('Salem')");
+      if (rooms.length > 1) await press(page, 'Room 3');
+      await callNext(page, 'Maria');
+      await leave();
+    });
 
-  it('tells a doctor of a call that somebody else made to the same room, and of no own one', async () => {
-    for (const name of ['Salem', 'Maria']) await arrives(name);
-    const [one, other] = [await inRoom('Room 2', DOCTOR, 'doctor'), await inRoom('Room 2', DOCTOR, 'doctor')];
-    const words = 'Called from another computer';
-    await callNext(one.page, 'Salem');
-    await reads(other.page, words);
-    await callNext(other.page, 'Maria');
-    await reads(one.page, words);
-    const card = await other.page.$eval('main section', (section) => section.innerText);
-    expect(card).toContain('Maria');
-    expect(card).not.toContain(words);
-    await Promise.all([one.leave(), other.leave()]);
+    it('shows the doctor a patient who was called before there were rooms, without a room chosen', async () => {
+      await configure({ rooms: [] });
+      const { ticket } = await arrives('Salem');
+      await manager.post(`/v1/tickets/${ticket.id}/notify`);
+      await configure({ rooms: ROOMS });
+      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'doctor', lang });
+      await go(DOCTOR);
+      await reads(page, 'Salem');
+      await page.keyboard.press('c');
+      await asks(page, 'Salem');
+      await confirm(page);
+      await reads(page, words.choose);
+      await leave();
+    });
+
+    it('tells a doctor of a call that somebody else made to the same room, and of no own one', async () => {
+      for (const name of ['Salem', 'Maria']) await arrives(name);
+      const [one, other] = [await inRoom('Room 2', DOCTOR, 'doctor', lang), await inRoom('Room 2', DOCTOR, 'doctor', lang)];
+      await callNext(one.page, 'Salem');
+      await reads(other.page, words.ofOthers);
+      await callNext(other.page, 'Maria');
+      await reads(one.page, words.ofOthers);
+      const card = await other.page.$eval('main section', (section) => section.innerText);
+      expect(card).toContain('Maria');
+      expect(card).not.toContain(words.ofOthers);
+      await Promise.all([one.leave(), other.leave()]);
+    });
   });
 
   it('shows a room that was added since', async () => {
