@@ -157,6 +157,20 @@ describe('the card of services and rooms', () => {
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['\u2068Room 4\u2069: number 22']);
   });
 
+  it('asks nothing about a room that another manager has added since', async () => {
+    const [first, second] = [room('room-1', 'Room 1'), room('room-2', 'Room 2')];
+    const server = fakeServer({ status: 200, body: { data: clinic([], [{ ...first, retired: true }, second]) } });
+    const user = await onPage(<ChangedMeanwhile before={[first]} after={[first, second]} />, 'en', [
+      [QUERY_KEYS.queue({ limit: LIST.limitMax, status: ['notified'] }), [pairOf(22, 'notified', { room: 'room-2' })]],
+    ]);
+    await user.click(button(/^Take .Room 1. out of use$/));
+    await user.click(button('Meanwhile'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toEqual({ config: { rooms: [{ ...first, retired: true }] }, before: { rooms: [first] } });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('says which name is missing once its field was left, and saves nothing', async () => {
     const user = await opened();
     await user.click(button('Add a room'));
