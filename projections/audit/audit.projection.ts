@@ -18,11 +18,14 @@ import {
 import { ticketAfter } from './ticket-after.ts';
 import { dayShown } from './views-of-a-day.ts';
 
-/** Every event of every clinic, one document each, by what it is about. */
+/**
+ * Every event of every clinic, one document each, by what it is about. Entries are stored before the tickets and messages that they
+ * are told by: after a crash between the two they stand, and are not told anew by a ticket that is further already.
+ */
 export const audit: Projection = {
   name: 'audit',
-  version: 3,
-  collections: [AUDITED_TICKETS, AUDITED_MESSAGES, AUDITED_VISITS, AUDIT],
+  version: 4,
+  collections: [AUDIT, AUDITED_VISITS, AUDITED_MESSAGES, AUDITED_TICKETS],
 
   touches(event) {
     const refs: Ref[] = [entryRef(event), ...visitsIn(event).map((visit) => visitRef(event, visit))];

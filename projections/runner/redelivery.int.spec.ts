@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { StoredEvent } from '#libs/event-store/event-store.ts';
+import { audit } from '../audit/audit.projection.ts';
 import { display } from '../display/display.projection.ts';
 import type { Projection } from '../projection.ts';
 import { queue } from '../queue/queue.projection.ts';
@@ -31,7 +32,7 @@ const anyLife: fc.Arbitrary<ProcessRun> = fc.record({
 });
 const toTheEnd: ProcessRun = { page: 10, before: 40, writes: Number.POSITIVE_INFINITY, lastWriteStands: true };
 
-describe.each([queue, display, statistics])('$name', (projection) => {
+describe.each([queue, display, statistics, audit])('$name', (projection) => {
   let stores: Stores;
   let builds = 0;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
+import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
 import type { Position, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import { newEvent } from './append.ts';
@@ -12,9 +13,9 @@ interface Told {
   readonly event: Decided;
 }
 
-/** A log of two clinics whose days run side by side. */
+/** A log of two clinics whose days run side by side, one of them with rooms. */
 export const anyLog: fc.Arbitrary<readonly StoredEvent[]> = fc
-  .tuple(anyDay, anyDay, fc.array(fc.boolean(), { minLength: 1 }))
+  .tuple(anyDay, anyDayWithRooms, fc.array(fc.boolean(), { minLength: 1 }))
   .map(([one, other, turns]) => interleaved(clinic('one', one), clinic('other', other), turns).map(stored));
 
 function clinic(name: string, commands: Parameters<typeof play>[0]): readonly Told[] {

@@ -19,7 +19,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
   'statistics@3': { 'one queue': 'hPY96zXz5WYjegbF', rooms: 'qQBEj3tGM3tRWfGV' },
   'members@1': { 'one queue': '2Ve0f30pgPDEVNIR', rooms: '2KRvXl5okuc1Gkao' },
   'clinics@3': { 'one queue': 'pogKnmM7U2OZNBFJ', rooms: 'WRJ6rqVyIVd7yuUZ' },
-  'audit@3': { 'one queue': 'UEhwOrkDl52GBKCI', rooms: 'SVf5dd5tkFbqiNdU' },
+  'audit@4': { 'one queue': 'UEhwOrkDl52GBKCI', rooms: 'SVf5dd5tkFbqiNdU' },
 };
 
 const NAMES = Object.keys(CHAPTERS) as Chapter[];
