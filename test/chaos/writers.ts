@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { type Answer, formOf, type Staff } from '../support/staff.ts';
+import type { Effect } from '../distributed/log-invariants.ts';
+import { type Answer, formOf, pairIn, type Staff } from '../support/staff.ts';
 
 /** A write as its page remembers it: what was asked under which key, and what came back, if anything did. */
 export interface Write {
   readonly path: string;
   readonly body: unknown;
   readonly key: string;
+  /** The ticket that it sends on while it calls the next. */
+  readonly sentOn?: string;
   answer: Answer | undefined;
+}
+
+/** Somebody who writes one thing after another, each by what the answers before have shown. */
+export interface Person {
+  next(): Write;
+  /** Takes in the answer to the latest write, or that none came. */
+  see(answer: Answer | undefined): void;
 }
 
 /** Ticket numbers begin again with each day, which an id begins with. */
@@ -15,14 +25,68 @@ export const dayAndNumber = ({ ticket }: TicketPair): string => `${ticket.id.sli
 
 export const ask = (staff: Staff, { path, body, key }: Write): Promise<Answer> => staff.post(path, body, key);
 
+export const asked = (path: string, body: unknown): Write => ({ path, body, key: randomUUID(), answer: undefined });
+
+export const ISSUE = '/v1/tickets';
+export const ADVANCE = '/v1/tickets/queue/advance';
+
+/** The event of the answered ticket that each kind of write makes, by the last word of its path. */
+const EVENTS: Readonly<Record<string, string>> = {
+  tickets: 'TicketIssued',
+  advance: 'PatientCalled',
+  notify: 'PatientCalled',
+  move: 'TicketMoved',
+  complete: 'TicketCompleted',
+  cancel: 'TicketCancelled',
+};
+
+/** Effects of a write that was acknowledged; none of one that was refused. That an advance ends a visit as completed is left out: it may not know whose. */
+export function effectsOf({ path, sentOn }: Write, answer: Answer | undefined): readonly Effect[] {
+  if (answer === undefined || answer.status >= 400) return [];
+  const event = EVENTS[path.split('/').at(-1) ?? ''];
+  if (event === undefined) throw new Error(`no effect is known of ${path}`);
+  const effect: Effect = `${event} ${pairIn(answer).ticket.id}`;
+  return sentOn === undefined ? [effect] : [effect, `TicketMoved ${sentOn}`];
+}
+
+/** A write of one who issues a ticket and calls the next patient in turn, in a clinic with one queue. */
+export function writeOf(turn: number): Write {
+  return turn % 2 === 1 ? asked(ADVANCE, {}) : asked(ISSUE, formOf(`مريض ${turn}`));
+}
+
+/** Somebody of a clinic with one queue. */
+export class AtOneQueue implements Person {
+  private turn: number;
+
+  constructor(turn: number) {
+    this.turn = turn;
+  }
+
+  next(): Write {
+    this.turn += 1;
+    return writeOf(this.turn);
+  }
+
+  see(): void {}
+}
+
+/** A person, and the server that they write to. */
+export interface Writer {
+  readonly person: Person;
+  readonly staff: Staff;
+}
+export interface Written extends Write {
+  readonly staff: Staff;
+}
+
 /** Several people who write one thing after another until the server is gone. */
 export class Writers {
-  readonly writes: Write[] = [];
-  private readonly staff: Staff;
+  readonly writes: Written[] = [];
+  private readonly writers: readonly Writer[];
   private acknowledged = 0;
 
-  constructor(staff: Staff) {
-    this.staff = staff;
+  constructor(writers: readonly Writer[]) {
+    this.writers = writers;
   }
 
   /** Calls `enough` when so many writes have been answered, with others still on their way, and ends with the server. */
@@ -32,29 +96,21 @@ export class Writers {
       this.acknowledged += 1;
       if (this.acknowledged === count) gone = enough();
     };
-    await Promise.all(Array.from({ length: PEOPLE }, (_, person) => this.keepWriting(person, told, () => gone !== undefined)));
+    await Promise.all(this.writers.map((writer) => this.keepWriting(writer, told, () => gone !== undefined)));
     await gone;
   }
 
-  private async keepWriting(person: number, told: () => void, isOver: () => boolean): Promise<void> {
-    for (let turn = 0; !isOver(); turn += 1) {
-      const write = writeOf(person + turn);
+  private async keepWriting({ person, staff }: Writer, told: () => void, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const write: Written = { ...person.next(), staff };
       this.writes.push(write);
       try {
-        write.answer = await ask(this.staff, write);
+        write.answer = await ask(staff, write);
         told();
       } catch (error) {
         if (!isOver()) throw error;
-        return;
       }
+      person.see(write.answer);
     }
   }
-}
-
-const PEOPLE = 8;
-
-export function writeOf(turn: number): Write {
-  const key = randomUUID();
-  if (turn % 2 === 1) return { path: '/v1/tickets/queue/advance', body: {}, key, answer: undefined };
-  return { path: '/v1/tickets', body: formOf(`مريض ${turn}`), key, answer: undefined };
 }

@@ -1,53 +1,78 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { writeOf } from '../chaos/writers.ts';
+import { CENTRE_SLUG } from '../../apps/api/src/demonstration/centre.ts';
+import { InRooms } from '../chaos/in-rooms.ts';
+import { AtOneQueue, type Person, writeOf } from '../chaos/writers.ts';
 import { dawrFrom } from '../support/product.ts';
-import { dataIn, pairIn, Staff } from '../support/staff.ts';
+import { pairIn, Staff } from '../support/staff.ts';
 import { Crowd, shownAt } from './crowd.ts';
 import { ALL, type Fault, SOME } from './faults.ts';
 import { Installation, neededForFaults } from './installation.ts';
 import { Listener } from './listener.ts';
-import { doneTwice, eventsOf, faultsIn, issuedIn } from './log-invariants.ts';
+import { countsOf, doneTwice, effectOf, faultsIn, issuedIn, missingFrom } from './log-invariants.ts';
+import { latestDayOf, standOf, standShown } from './log-stand.ts';
+import { eventsOf, type LoggedEvent } from './logged-events.ts';
 import { ReportReader } from './report-reader.ts';
 import { until } from './within.ts';
 
 const LONG = process.env['DAWR_LONG'] === '1';
 const MINUTE = 60_000;
-const PEOPLE = 2;
 /** Recovery limit: ten seconds on an idle machine (the long run); any other only has to recover at all. */
 const RECOVERED_MS = LONG ? 10_000 : MINUTE;
 const ISSUE = 0;
-/** The days of the clinic that the crowd writes to. */
-const QUEUE = 'queue-default_';
+
+/** A clinic with people who write, and two pages that listen. */
+interface Clinic {
+  /** Prefix of its days' streams. */
+  readonly days: string;
+  readonly servers: readonly Staff[];
+  readonly crowd: Crowd;
+  readonly listeners: readonly Listener[];
+  /** Tickets of before the pages listened. */
+  readonly before: number;
+}
 
 const title = 'two servers and two workers under load, killed, paused and cut off: %s';
 const suite = (neededForFaults ? describe.skip : describe).each(LONG ? ALL : SOME);
 
 suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title, (_, faultsOf) => {
   let installation: Installation;
+  /** One with one queue, and one with three services and four rooms. */
+  let clinics: readonly Clinic[];
   let servers: readonly Staff[];
   let crowd: Crowd;
-  let listeners: readonly Listener[];
   let reports: ReportReader;
-  let before: readonly string[];
   const recoveries: Recovery[] = [];
 
   beforeAll(async () => {
     const variables = { LIMIT_WRITES: '1000000' };
     installation = await Installation.start({ variables, forFaults: true });
-    const manager = await Staff.signIn(installation.servers[0]?.url ?? '', 'manager');
-    servers = installation.servers.map(({ url }) => manager.at(url));
-    listeners = [new Listener(servers), new Listener(servers.toReversed())];
-    await until(RECOVERED_MS, 'a listener', async () => listeners.every(({ listens }) => listens) || undefined);
-    before = issuedIn(eventsOf(installation.log.log, QUEUE));
-    crowd = new Crowd(servers, PEOPLE);
+    const [url = ''] = installation.servers.map((server) => server.url);
+    const inRooms = await Staff.signInAs(url, 'manager@example.com', { tenant: CENTRE_SLUG });
+    const oneQueue = await opened('queue-default_', await Staff.signIn(url, 'manager'), [new AtOneQueue(0), new AtOneQueue(1)]);
+    clinics = [oneQueue, await opened(`queue-${CENTRE_SLUG}_`, inRooms, [new InRooms(0), new InRooms(2)])];
+    ({ servers, crowd } = oneQueue);
     reports = new ReportReader(servers);
   }, 4 * MINUTE);
   afterAll(async () => {
-    await Promise.allSettled([crowd?.goHome(), reports?.leave(), ...(listeners ?? []).map((listener) => listener.leave())]);
+    const leaving = (clinics ?? []).flatMap(({ crowd, listeners }) => [
+      crowd.goHome(),
+      ...listeners.map((listener) => listener.leave()),
+    ]);
+    await Promise.allSettled([...leaving, reports?.leave()]);
     await installation?.end();
   }, 2 * MINUTE);
+
+  const logged = (prefix: string): readonly LoggedEvent[] => eventsOf(installation.log.log, prefix);
+  const opened = async (days: string, manager: Staff, people: readonly Person[]): Promise<Clinic> => {
+    const at = installation.servers.map((server) => manager.at(server.url));
+    const listeners = [new Listener(at), new Listener(at.toReversed())];
+    await until(RECOVERED_MS, 'a listener', async () => listeners.every(({ listens }) => listens) || undefined);
+    const before = issuedIn(logged(days)).length;
+    return { days, servers: at, crowd: new Crowd(at, people), listeners, before };
+  };
 
   /** Milliseconds until a write that begins now is acknowledged and readable at each of the servers. */
   const recovery = async (at: readonly Staff[]): Promise<number> => {
@@ -105,41 +130,43 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   );
 
   it(
-    'keeps every acknowledged write through faults, and repeats none',
+    'keeps every acknowledged write through faults, repeats none, and never calls two to one room',
     async () => {
-      await Promise.all([crowd.goHome(), reports.leave()]);
-      const queue = eventsOf(installation.log.log, QUEUE);
-      const issued = issuedIn(queue);
-      expect(faultsIn(queue)).toEqual([]);
-      expect({ misled: crowd.misled, odd: crowd.odd }).toEqual({ misled: [], odd: [] });
-      for (const { answers } of crowd.done) expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBeLessThan(2);
-      const acknowledged = crowd.done.flatMap(({ path, answers: [answer] }) =>
-        answer ? [{ path, ticket: pairIn(answer).ticket }] : [],
-      );
-      const [tickets, calls] = ['/v1/tickets', '/v1/tickets/queue/advance'].map((path) =>
-        acknowledged.filter((write) => write.path === path).map(({ ticket }) => ticket.id),
-      );
-      expect(issued).toEqual(expect.arrayContaining(tickets ?? []));
-      for (const ids of [tickets, calls, issued]) expect(new Set(ids).size).toBe(ids?.length);
-      for (const staff of servers) expect(await listed(staff)).toEqual(latestDayOf(issued).toSorted());
-      process.stdout.write(
-        `${tickets?.length} tickets and ${calls?.length} calls acknowledged, ${reports.printed.length} reports\n`,
-      );
+      await Promise.all([...clinics.map((clinic) => clinic.crowd.goHome()), reports.leave()]);
+      for (const {
+        days,
+        crowd: { acknowledged, done, misled, odd },
+        servers,
+      } of clinics) {
+        const queue = logged(days);
+        expect(faultsIn(queue)).toEqual([]);
+        expect({ misled, odd, lost: missingFrom(queue.map(effectOf), acknowledged) }).toEqual({ misled: [], odd: [], lost: [] });
+        for (const { answers } of done) expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBeLessThan(2);
+        const stand = standOf(latestDayOf(queue));
+        for (const staff of servers) {
+          const isShown = async () => isDeepStrictEqual(await standShown(staff), stand) || undefined;
+          await until(MINUTE, `${days}: the tickets as the log leaves them, at ${staff.url}`, isShown);
+        }
+        process.stdout.write(`${days}: acknowledged and there once ${JSON.stringify(countsOf(acknowledged))}\n`);
+      }
+      process.stdout.write(`${reports.printed.length} reports\n`);
     },
     2 * MINUTE,
   );
 
   it('publishes every ticket to every page once and in order through faults', async () => {
-    const told = issuedIn(eventsOf(installation.log.log, QUEUE)).slice(before.length);
-    for (const { heard } of listeners) {
-      await until(RECOVERED_MS, 'the last ticket', async () => heard.length >= told.length || undefined);
-      expect(heard).toEqual(told);
+    for (const { days, listeners, before } of clinics) {
+      const told = issuedIn(logged(days)).slice(before);
+      for (const { heard } of listeners) {
+        await until(RECOVERED_MS, 'the last ticket', async () => heard.length >= told.length || undefined);
+        expect(heard).toEqual(told);
+      }
     }
   });
 
   it('prints each report once through faults, or answers a clear error', async () => {
     expect(reports.unclear).toEqual([]);
-    const kept = eventsOf(installation.log.log, 'access-').filter(({ type }) => type === 'ReportWithNamesMade');
+    const kept = logged('access-').filter(({ type }) => type === 'ReportWithNamesMade');
     expect(doneTwice(kept)).toEqual([]);
     expect(kept.length).toBeGreaterThanOrEqual(reports.printed.length);
     expect(kept.length).toBeLessThanOrEqual(reports.asked);
@@ -167,19 +194,3 @@ interface Recovery {
 
 const told = ({ name, ordinarily, meanwhile, afterwards }: Recovery): string =>
   `${name}: ${meanwhile === undefined ? '' : `others go on after ${meanwhile} ms, `}all after ${afterwards} ms (before: ${ordinarily} ms)`;
-
-/** Tickets of the latest day: the list shows one day, and a ticket's id begins with it. */
-const latestDayOf = (ids: readonly string[]): readonly string[] => ids.filter((id) => id.slice(0, 8) === ids.at(-1)?.slice(0, 8));
-
-async function listed(staff: Staff): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const some = await until(MINUTE, 'a list', async () => {
-      const answer = await staff.get(`/v1/tickets?limit=100&page=${page}`);
-      return answer.status === 200 ? dataIn(answer) : undefined;
-    });
-    if (!Array.isArray(some)) throw new Error('no list');
-    ids.push(...some.map(({ ticket }) => ticket.id));
-    if (some.length < 100) return ids.toSorted();
-  }
-}

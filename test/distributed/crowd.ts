@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Write, writeOf } from '../chaos/writers.ts';
+import { ask, effectsOf, type Person, type Write } from '../chaos/writers.ts';
 import { type Answer, codeIn, pairIn, type Staff } from '../support/staff.ts';
+import type { Effect } from './log-invariants.ts';
 import { until, within } from './within.ts';
 
 /** Pause of a person between two writes. */
@@ -8,15 +9,26 @@ const MOMENT_MS = 300;
 /** Timeout after which a person repeats a write. */
 const IMPATIENT_MS = 5_000;
 const NEVER_ANSWERED_MS = 60_000;
-/** Refusals that people meet on an ordinary day. */
-const USUAL: readonly unknown[] = ['queue.nobodyWaiting', 'command.conflict'];
+/** Refusals that people meet on an ordinary day; in rooms others may have ended or called the patient meanwhile, or the day may have ended. */
+const USUAL: readonly unknown[] = [
+  'queue.nobodyWaiting',
+  'queue.movedOn',
+  'queue.patientAlreadyCalled',
+  'ticket.notNotified',
+  'ticket.finished',
+  'ticket.alreadyCalled',
+  'ticket.calledElsewhere',
+  'ticket.sameService',
+  'ticket.pastDay',
+  'command.conflict',
+];
 
 export interface Done extends Write {
   /** Answers to one idempotency key; several if one came after its writer had repeated the write. */
   readonly answers: readonly Answer[];
 }
 
-/** Load of several people at all servers, each writing one thing after another through every fault. */
+/** Load of several people of one clinic at all servers, each writing one thing after another through every fault. */
 export class Crowd {
   readonly done: Done[] = [];
   /** Tickets that were answered as issued, but could not be read afterwards. */
@@ -27,14 +39,19 @@ export class Crowd {
   private readonly people: readonly Promise<void>[];
   private over = false;
 
-  constructor(servers: readonly Staff[], people: number) {
+  constructor(servers: readonly Staff[], people: readonly Person[]) {
     this.servers = servers;
-    this.people = Array.from({ length: people }, (_, person) => this.keepWriting(person));
+    this.people = people.map((person, index) => this.keepWriting(person, index));
   }
 
   async goHome(): Promise<void> {
     this.over = true;
     await Promise.all(this.people);
+  }
+
+  /** Effects of all that was acknowledged. */
+  get acknowledged(): readonly Effect[] {
+    return this.done.flatMap((write) => effectsOf(write, write.answers[0]));
   }
 
   /** Repeats the write under the same key, at one server after the other, until one answers. */
@@ -53,9 +70,9 @@ export class Crowd {
     });
   }
 
-  private async keepWriting(person: number): Promise<void> {
-    for (let turn = person; !this.over; turn += 1) {
-      await this.insist(writeOf(turn), rotated(this.servers, turn));
+  private async keepWriting(person: Person, index: number): Promise<void> {
+    for (let turn = index; !this.over; turn += 1) {
+      person.see(await this.insist(person.next(), rotated(this.servers, turn)));
       await pause(MOMENT_MS);
     }
   }

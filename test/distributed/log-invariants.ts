@@ -1,52 +1,67 @@
-import type { StandInLog } from '../engines/eventstore/log.ts';
+import type { LoggedEvent } from './logged-events.ts';
 
-interface LoggedEvent {
-  readonly stream: string;
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly commandId: string;
-}
-
-/** Events of the streams whose names begin with the prefix, in order. */
-export const eventsOf = (log: StandInLog, prefix: string): readonly LoggedEvent[] =>
-  log.records
-    .filter(({ stream }) => stream.startsWith(prefix))
-    .map(({ stream, type, data, metadata }) => ({
-      stream,
-      type,
-      data: parsed(data),
-      commandId: String(parsed(metadata)['commandId']),
-    }));
+/** Events after which a called patient is called no more. */
+const ENDS_CALL: readonly string[] = ['TicketMoved', 'TicketCompleted', 'TicketCancelled', 'TicketReset', 'TicketDeleted'];
+/** Calls without a room: of a clinic that had none then. */
+const NO_ROOM = '';
 
 export const issuedIn = (queue: readonly LoggedEvent[]): readonly string[] =>
   queue.flatMap(({ type, data }) => (type === 'TicketIssued' ? [String(data['ticketId'])] : []));
 
 /** Violated invariants of the queue, in words; empty where all is well. */
-export function faultsIn(queue: readonly LoggedEvent[]): readonly string[] {
+export const faultsIn = (queue: readonly LoggedEvent[]): readonly string[] => [
+  ...numberFaultsIn(queue),
+  ...callFaultsIn(queue),
+  ...placeFaultsIn(queue),
+  ...doneTwice(queue),
+];
+
+/** Each ticket is issued once, and each of a day's numbers given once and in order. */
+function numberFaultsIn(queue: readonly LoggedEvent[]): readonly string[] {
   const numbers = new Map<string, number>();
+  const issued = new Set<unknown>();
+  return queue.flatMap(({ stream, type, data: { ticketId, position } }) => {
+    if (type !== 'TicketIssued') return [];
+    const next = (numbers.get(stream) ?? 0) + 1;
+    const isAgain = issued.has(ticketId);
+    numbers.set(stream, next);
+    issued.add(ticketId);
+    return [
+      ...(position === next ? [] : [`number ${position} is given after ${next - 1}`]),
+      ...(isAgain ? [`${ticketId} is issued twice`] : []),
+    ];
+  });
+}
+
+/** A patient's calls are counted from 1, and anew after a reset or a move. */
+function callFaultsIn(queue: readonly LoggedEvent[]): readonly string[] {
   const calls = new Map<unknown, number>();
-  /** Called tickets by stream and room; a clinic without rooms has one place to call to. */
-  const called = new Map<string, unknown>();
-  const faults: string[] = [];
-  for (const { stream, type, data } of queue) {
-    const { ticketId, position, attempt, room = '' } = data;
-    if (type === 'TicketIssued') {
-      const next = (numbers.get(stream) ?? 0) + 1;
-      if (position !== next) faults.push(`number ${position} is given after ${next - 1}`);
-      numbers.set(stream, next);
-    }
-    if (type === 'PatientCalled') {
-      const next = (calls.get(ticketId) ?? 0) + 1;
-      if (attempt !== next) faults.push(`call ${attempt} of ${ticketId} is made after ${next - 1}`);
-      const place = `${stream} ${room}`;
-      const other = called.get(place) ?? ticketId;
-      if (other !== ticketId) faults.push(`${ticketId} is called beside ${other}`);
-      calls.set(ticketId, next);
-      called.set(place, ticketId);
-    } else for (const [place, id] of called) if (id === ticketId) called.delete(place);
+  return queue.flatMap(({ type, data: { ticketId, attempt } }) => {
     if (type === 'TicketReset' || type === 'TicketMoved') calls.delete(ticketId);
-  }
-  return [...faults, ...doneTwice(queue)];
+    if (type !== 'PatientCalled') return [];
+    const next = (calls.get(ticketId) ?? 0) + 1;
+    calls.set(ticketId, next);
+    return attempt === next ? [] : [`call ${attempt} of ${ticketId} is made after ${next - 1}`];
+  });
+}
+
+/** A room calls one patient at a time, and a patient is called to one room; a clinic without rooms has one place to call to. */
+function placeFaultsIn(queue: readonly LoggedEvent[]): readonly string[] {
+  const days = new Map<string, Map<unknown, unknown>>();
+  return queue.flatMap(({ stream, type, data: { ticketId, room = NO_ROOM } }) => {
+    const calledTo = days.get(stream) ?? new Map<unknown, unknown>();
+    days.set(stream, calledTo);
+    if (ENDS_CALL.includes(type)) calledTo.delete(ticketId);
+    if (type !== 'PatientCalled') return [];
+    const before = calledTo.get(ticketId) ?? NO_ROOM;
+    const beside = [...calledTo].flatMap(([other, its]) => (other !== ticketId && its === room ? [other] : []));
+    calledTo.set(ticketId, room);
+    return [
+      ...beside.map((other) => `${ticketId} is called beside ${other}`),
+      // A recall may bring a call of no room into one.
+      ...(before === NO_ROOM || before === room ? [] : [`${ticketId} is called to ${room} while called to ${before}`]),
+    ];
+  });
 }
 
 /** Commands whose events do not stand side by side once: they were carried out twice. */
@@ -60,4 +75,24 @@ export function doneTwice(events: readonly LoggedEvent[]): readonly string[] {
   });
 }
 
-const parsed = (bytes: Uint8Array): Record<string, unknown> => JSON.parse(Buffer.from(bytes).toString());
+/** An event's type and its ticket's id: all that an acknowledgement is held against. */
+export type Effect = `${string} ${string}`;
+
+export const effectOf = ({ type, data }: Pick<LoggedEvent, 'type' | 'data'>): Effect => `${type} ${data['ticketId']}`;
+
+/** Effects that are missing among those, each counted as often as it is expected. */
+export function missingFrom(those: readonly Effect[], expected: readonly Effect[]): readonly Effect[] {
+  const left = new Map<Effect, number>();
+  for (const effect of those) left.set(effect, (left.get(effect) ?? 0) + 1);
+  return expected.filter((effect) => {
+    const count = left.get(effect) ?? 0;
+    left.set(effect, count - 1);
+    return count <= 0;
+  });
+}
+
+/** How many effects of each kind there are. */
+export function countsOf(effects: readonly Effect[]): Readonly<Record<string, number>> {
+  const kinds = Map.groupBy(effects, (effect) => effect.slice(0, effect.indexOf(' ')));
+  return Object.fromEntries([...kinds].map(([kind, { length }]) => [kind, length]));
+}
