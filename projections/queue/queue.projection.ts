@@ -1,4 +1,5 @@
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { evolveTicket } from '#libs/domain/queue-day/state.ts';
 import { refTo } from '../collection.ts';
 import type { Projection } from '../projection.ts';
@@ -8,7 +9,7 @@ import { TICKETS } from './ticket-document.ts';
 /** Every ticket of every day, with the patient's details sealed as in the log. */
 export const queue: Projection = {
   name: 'queue',
-  version: 5,
+  version: 6,
   collections: [TICKETS],
 
   touches: (event) => (isQueueEvent(event) ? [ticketRef(event.data.ticketId)] : []),
@@ -21,10 +22,16 @@ export const queue: Projection = {
     if (!ticket) return documents.delete(ref);
     const { clinicId, day } = event;
     const lastCall = event.type === 'PatientCalled' ? event.revision : (before?.lastCall ?? null);
+    const timesCalled = timesCalledAfter(before?.timesCalled ?? 0, event);
     const { confidential } = ticket;
     const sought = { key: confidential?.key ?? null, named: confidential !== null };
-    documents.put(ref, { ...ticket, tenant: clinicId, day, lastCall, ...sought });
+    documents.put(ref, { ...ticket, tenant: clinicId, day, lastCall, timesCalled, ...sought });
   },
 };
+
+function timesCalledAfter(before: number, { type }: QueueEvent<unknown>): number {
+  if (type === 'TicketReset') return 0;
+  return type === 'PatientCalled' ? before + 1 : before;
+}
 
 const ticketRef = (id: TicketId) => refTo(TICKETS, id);

@@ -8,10 +8,12 @@ import {
   erased,
   held,
   issued,
+  moved,
   released,
   returned,
 } from '#libs/domain/queue-day/testing/events.ts';
 import { at, patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
+import { LAB } from '#libs/domain/queue-day/testing/places.ts';
 import { given } from '../testing/given.ts';
 import { DAY, type Decided, logOf, sealed, TENANT } from '../testing/log.ts';
 import { holdsAfterAnyDay } from '../testing/told-by-domain.ts';
@@ -42,6 +44,7 @@ describe('the queue projection', () => {
         room: null,
         legs: [{ service: null, since: at(0), calledAt: at(5), room: null }],
         lastCall: 1,
+        timesCalled: 1,
         ageBand: '18-39',
         consent: true,
         held: false,
@@ -56,6 +59,12 @@ describe('the queue projection', () => {
     const { [ticket(1)]: first, [ticket(2)]: second } = tickets(issued(1), issued(2), cancelled(1), returned(1));
     expect(first?.rank).toBe(3);
     expect(second?.rank).toBe(1);
+  });
+
+  it('counts all calls of a patient who was sent on, and begins anew where the ticket is reset', () => {
+    const sentOn = [issued(1), called(1, 1), called(1, 2), moved(1, LAB), called(1, 1)];
+    expect(tickets(...sentOn)[ticket(1)]).toMatchObject({ notifiedCount: 1, timesCalled: 3 });
+    expect(tickets(...sentOn, returned(1), called(1, 1))[ticket(1)]).toMatchObject({ notifiedCount: 1, timesCalled: 1 });
   });
 
   it('removes erased details and deleted tickets', () => {
@@ -75,12 +84,17 @@ describe('the queue projection', () => {
     holdsAfterAnyDay(({ log, told, issued, state }) => {
       const lastCallOf = (id: TicketId) =>
         told.findLast(({ decided: { type, data } }) => type === 'PatientCalled' && data.ticketId === id)?.logged.revision ?? null;
+      const timesCalledOf = (id: TicketId): number => {
+        const own = told.filter(({ decided }) => decided.data.ticketId === id).map(({ decided }) => decided.type);
+        return own.slice(own.lastIndexOf('TicketReset') + 1).filter((type) => type === 'PatientCalled').length;
+      };
       const documentOf = (id: TicketId): TicketDocument | null => {
         const ticket = state.tickets.get(id);
         if (!ticket) return null;
         const confidential = ticket.confidential && sealed(ticket.confidential);
         const sought = { key: confidential?.key ?? null, named: confidential !== null };
-        return { ...ticket, tenant: TENANT, day: DAY, lastCall: lastCallOf(id), ...sought, confidential };
+        const calls = { lastCall: lastCallOf(id), timesCalled: timesCalledOf(id) };
+        return { ...ticket, tenant: TENANT, day: DAY, ...calls, ...sought, confidential };
       };
       const expected = Object.fromEntries(issued.map((id) => [id, documentOf(id)]));
       expect(given(queue, log)).toEqual({ tickets: expected });

@@ -14,7 +14,7 @@ const LOG: Hashes = { 'one queue': 'FuDEo1aRD3mZIe-R', rooms: 'sY77LT6wrC_3i8MS'
 
 /** Documents of each read model's version. Those in a clinic's store stay as they are until the version rises. */
 const DOCUMENTS: Readonly<Record<string, Hashes>> = {
-  'queue@5': { 'one queue': 'vJlbE0B6VzVsvfmR', rooms: 'CprV_b6dQVww1i3y' },
+  'queue@6': { 'one queue': 'MkxYt51VNpMy1pQZ', rooms: 'c8LNKwsnp1_svexw' },
   'display@5': { 'one queue': 'REtJdV2RdJyQ-31j', rooms: 'MM5H3TD6-7AhQ0_j' },
   'statistics@3': { 'one queue': 'hPY96zXz5WYjegbF', rooms: 'qQBEj3tGM3tRWfGV' },
   'members@1': { 'one queue': '2Ve0f30pgPDEVNIR', rooms: '2KRvXl5okuc1Gkao' },

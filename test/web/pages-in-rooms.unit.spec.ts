@@ -54,8 +54,9 @@ const withWaiting = (state: Day, { services }: Places): Day =>
   );
 
 const documentOf = ({ calls }: Day, ticket: Ticket<PatientDetails>): TicketDocument => {
-  const stored = { tenant: TENANT, day: DAY, lastCall: calls.indexOf(ticket.id), key: null, named: false, confidential: null };
-  return { ...ticket, ...stored };
+  const { id, notifiedCount: timesCalled } = ticket;
+  const stored = { tenant: TENANT, day: DAY, lastCall: calls.indexOf(id), timesCalled, key: null, named: false };
+  return { ...ticket, ...stored, confidential: null };
 };
 
 function pageOf({ state, places, room }: Moment) {

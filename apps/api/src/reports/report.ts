@@ -2,6 +2,7 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
+import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 
 /** A report's data, before it is rendered. */
 export interface Report {
@@ -19,8 +20,9 @@ export interface Report {
 
 export type ReportedTicket = Pick<
   Ticket<unknown>,
-  'position' | 'status' | 'notifiedCount' | 'createdAt' | 'waitingSince' | 'completedAt' | 'service' | 'legs'
->;
+  'position' | 'status' | 'createdAt' | 'waitingSince' | 'completedAt' | 'service' | 'legs'
+> &
+  Pick<TicketDocument, 'timesCalled'>;
 
 const MINUTE = 60;
 

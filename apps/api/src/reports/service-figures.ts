@@ -40,6 +40,10 @@ export function serviceFigures({
   });
 }
 
+/** Patients that more than one service counts: they were sent on. */
+export const countSentOn = ({ clinic, tickets }: Pick<Report, 'clinic' | 'tickets'>): number =>
+  tickets.filter(({ legs }) => new Set(legs.map((leg) => serviceOf(leg, clinic.config))).size > 1).length;
+
 /** A ticket's waits for one service, those before a reset among them: the statistics count each. */
 const legsOf = ({ legs }: ReportedTicket, service: string, places: Places): ReportedTicket['legs'] =>
   legs.filter((leg) => serviceOf(leg, places) === service);

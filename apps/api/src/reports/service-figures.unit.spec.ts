@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { firstCallOf, waitOf } from './report.ts';
-import { serviceFigures } from './service-figures.ts';
+import { countSentOn, serviceFigures } from './service-figures.ts';
 import { aReport, at, done, PLACES, sentOn, waiting } from './testing/reports.ts';
 
 const clinic = { name: 'Oasis', config: { ...DEFAULT_CONFIG, ...PLACES } };
@@ -21,6 +21,14 @@ describe("a report's figures of each service", () => {
       { name: 'General', patients: 3, waiting: 1, median: 1_200, average: 1_200, expected: 12 },
       { name: 'Laboratory', patients: 1, waiting: 0, median: 240, average: 240, expected: 0 },
     ]);
+  });
+
+  it('counts as sent on a patient of two services, and none who waits for one service again', () => {
+    const back = sentOn(2, '08:00', '08:30', '08:40', '08:44');
+    const [general] = back.legs;
+    const again = { ...back, legs: [...back.legs, ...(general ? [general] : [])] };
+    const reset = { ...waiting(3), legs: [...waiting(3).legs, ...waiting(3).legs] };
+    expect(countSentOn(aReport({ clinic, figures, tickets: [back, again, reset, waiting(4)] }))).toBe(2);
   });
 
   it('counts the waits of before a reset, as the statistics do', () => {

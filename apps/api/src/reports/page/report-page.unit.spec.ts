@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import type { Report } from '../report.ts';
 import { aReport, done, PLACES, readable, sentOn, waiting } from '../testing/reports.ts';
 import { reportPage } from './report-page.ts';
 
@@ -13,7 +14,7 @@ const FIGURES = {
   waitingTime: { median: 1_575, avg: 1_623, latest: 119 },
   expectedWaitTime: 13,
 };
-const TICKETS = [done(1, '08:00', '08:26', '08:41'), { ...done(2, '08:10', '08:27', '08:40'), notifiedCount: 2 }, waiting(3)];
+const TICKETS = [done(1, '08:00', '08:26', '08:41'), { ...done(2, '08:10', '08:27', '08:40'), timesCalled: 2 }, waiting(3)];
 const table = (page: string) => page.slice(page.indexOf('<table'));
 
 describe('a report', () => {
@@ -62,12 +63,22 @@ describe('a report', () => {
     const text = readable(page);
     expect(text).toContain(
       'Latest call 2 minutes Services Service Patients Waiting Median wait (min) Average wait (min) ' +
-        'Expected for a new arrival (min) General 2 1 26 26 9 Laboratory 1 0 4 4 - Hour by hour',
+        'Expected for a new arrival (min) General 2 1 26 26 9 Laboratory 1 0 4 4 - ' +
+        'Patients sent on to another service: 1. Each is counted in every service that they waited for, so the column ' +
+        '“Patients” adds up to more than the total tickets. Hour by hour',
     );
     expect(text).toContain(
       'Number Patient Service Room Status Issued First call Wait (min) Calls Completed ' +
-        '1 Salem General Laboratory Room 1 Room 2 Being called 08:00 08:26 26 1 - 2 Reem General - Waiting 08:00 - - 0 -',
+        '1 Salem General Laboratory Room 1 Room 2 Being called 08:00 08:26 26 2 - 2 Reem General - Waiting 08:00 - - 0 -',
     );
+  });
+
+  it('says how many are counted in several services only on a day when patients were sent on', () => {
+    const clinic = { ...aReport().clinic, config: { ...DEFAULT_CONFIG, ...PLACES } };
+    const textOf = (tickets: Report['tickets']) => readable(reportPage(aReport({ clinic, figures: FIGURES, tickets })));
+    const moved = sentOn(1, '08:00', '08:26', '08:40', '08:44');
+    expect(textOf([moved, waiting(2), { ...moved, position: 3 }])).toContain('عدد المرضى المحوَّلين إلى خدمة أخرى: 2.');
+    expect(textOf([waiting(2)])).not.toContain('المحوَّلين');
   });
 
   it('names no services and rooms in a report of a clinic without them', () => {

@@ -1,6 +1,6 @@
 import { type Html, html, nothing } from '../../platform/http/html.ts';
 import { type Report, wholeMinutes } from '../report.ts';
-import { type ServiceFigures, serviceFigures } from '../service-figures.ts';
+import { countSentOn, type ServiceFigures, serviceFigures } from '../service-figures.ts';
 import type { Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';
 import { typed } from './typed.ts';
@@ -11,6 +11,7 @@ const NONE = '-';
 export function servicesPart(report: Report, writing: Writing, { services }: Words): Html {
   const rows = serviceFigures(report);
   if (rows.length === 0) return nothing;
+  const sentOn = countSentOn(report);
   const { name, patients, waiting, median, average, expected } = services.columns;
   return html`<section>
     <h2>${services.title}</h2>
@@ -20,6 +21,7 @@ export function servicesPart(report: Report, writing: Writing, { services }: Wor
       </tr></thead>
       <tbody>${rows.map((row) => serviceRow(row, writing))}</tbody>
     </table>
+    ${sentOn === 0 ? nothing : html`<p class="sent-on">${services.sentOn.replace('{n}', writing.number(sentOn))}</p>`}
   </section>`;
 }
 

@@ -71,6 +71,7 @@ dl.waits { grid-template-columns: repeat(4, 1fr); margin-block-start: 1mm; }
 .chart .called { fill: #9cc9c5; }
 .none { margin-block-start: 8mm; padding-block: 10mm; border-block: 0.2mm solid #d6cfc4; text-align: center; color: #635d55; font-size: 11pt; }
 .confidential { font-size: 8.5pt; color: #635d55; break-after: avoid; }
+.sent-on { font-size: 8.5pt; color: #635d55; break-before: avoid; padding-block-start: 1.5mm; }
 table { inline-size: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; margin-block-start: 2mm; font-size: 9pt; line-height: 1.5; }
 thead { display: table-header-group; }
 tr, .together { break-inside: avoid; }

@@ -37,7 +37,7 @@ export function ticketTable({ clinic, tickets, names }: Report, writing: Writing
 const row = (cells: Row): Html => html`<tr>${cells.map(([column, inside]) => html`<td class="${column}">${inside}</td>`)}</tr>`;
 
 function cellsOf(ticket: ReportedTicket, writing: Writing, { statuses }: Words): [Cell, ...Row] {
-  const { position, status, createdAt, notifiedCount, completedAt } = ticket;
+  const { position, status, createdAt, timesCalled, completedAt } = ticket;
   const [firstCall, wait] = [firstCallOf(ticket), waitOf(ticket)];
   return [
     ['number', writing.number(position)],
@@ -45,7 +45,7 @@ function cellsOf(ticket: ReportedTicket, writing: Writing, { statuses }: Words):
     ['created', writing.time(createdAt)],
     ['firstCall', firstCall === null ? NONE : writing.time(firstCall)],
     ['wait', wait === null ? NONE : writing.number(wholeMinutes(wait))],
-    ['calls', writing.number(notifiedCount)],
+    ['calls', writing.number(timesCalled)],
     ['completed', completedAt === null ? NONE : writing.time(completedAt)],
   ];
 }
@@ -56,7 +56,7 @@ function totals(columns: readonly Column[], tickets: readonly ReportedTicket[], 
     number: words.tickets.total,
     created: writing.number(tickets.length),
     firstCall: writing.number(tickets.filter((ticket) => firstCallOf(ticket) !== null).length),
-    calls: writing.number(tickets.reduce((sum, { notifiedCount }) => sum + notifiedCount, 0)),
+    calls: writing.number(tickets.reduce((sum, { timesCalled }) => sum + timesCalled, 0)),
     completed: writing.number(tickets.filter(({ completedAt }) => completedAt !== null).length),
   };
   return html`<tr class="totals">${columns.map((column) => html`<td class="${column}">${sums[column] ?? nothing}</td>`)}</tr>`;

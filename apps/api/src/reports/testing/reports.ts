@@ -12,7 +12,7 @@ export const at = (time: string): Instant => instant(new Date(`2026-11-21T${time
 export const waiting = (position: number, issuedAt = '08:00'): ReportedTicket => ({
   position,
   status: 'waiting',
-  notifiedCount: 0,
+  timesCalled: 0,
   createdAt: at(issuedAt),
   waitingSince: at(issuedAt),
   completedAt: null,
@@ -23,7 +23,7 @@ export const waiting = (position: number, issuedAt = '08:00'): ReportedTicket =>
 export const done = (position: number, issuedAt: string, calledAt: string, completedAt: string): ReportedTicket => ({
   ...waiting(position, issuedAt),
   status: 'completed',
-  notifiedCount: 1,
+  timesCalled: 1,
   completedAt: at(completedAt),
   legs: [{ service: null, since: at(issuedAt), calledAt: at(calledAt), room: null }],
 });
@@ -46,7 +46,7 @@ export const sentOn = (
 ): ReportedTicket => ({
   ...waiting(position, issuedAt),
   status: 'notified',
-  notifiedCount: 1,
+  timesCalled: 2,
   service: LAB.id,
   legs: [
     { service: GENERAL.id, since: at(issuedAt), calledAt: at(calledAt), room: roomId('r1') },

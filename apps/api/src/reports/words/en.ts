@@ -25,6 +25,8 @@ export const en: ReportWords<'en'> = {
       average: 'Average wait (min)',
       expected: 'Expected for a new arrival (min)',
     },
+    sentOn:
+      'Patients sent on to another service: {n}. Each is counted in every service that they waited for, so the column “Patients” adds up to more than the total tickets.',
   },
   chart: { title: 'Hour by hour', issued: 'Tickets issued', called: 'First calls' },
   tickets: { title: 'Tickets', total: 'Total', erased: 'Erased', none: 'No ticket has been issued today yet.' },

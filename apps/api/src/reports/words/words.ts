@@ -20,6 +20,7 @@ export interface ReportWords<L extends Lang> {
   readonly services: {
     readonly title: string;
     readonly columns: Readonly<Record<'name' | 'patients' | 'waiting' | 'median' | 'average' | 'expected', string>>;
+    readonly sentOn: string;
   };
   readonly chart: Readonly<Record<'title' | 'issued' | 'called', string>>;
   readonly tickets: Readonly<Record<'title' | 'total' | 'erased' | 'none', string>>;
