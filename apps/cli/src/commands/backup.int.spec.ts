@@ -1,23 +1,20 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { makeBackup } from '#libs/operations/backup/make-backup.ts';
 import type { Output, Progress } from '#libs/operations/commands/output.ts';
 import { copyDatabase } from '#libs/sqlite/copy-database.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
+import { eachWithBackups } from '../testing/each-folder.ts';
 
-const OPEN_PALM = ['tenant', 'create', '--slug', 'palm', '--name', 'عيادة النخيل', '--manager', 'noura@example.com'];
 const CLEAN = /the log is whole in itself/;
 
 describe('dawr backup', () => {
   let dawr: DawrUnderTest;
   let backups: string;
-  beforeEach(async () => {
-    dawr = new DawrUnderTest();
-    backups = join(dawr.folder, 'backups');
-    await dawr.run(...OPEN_PALM);
+  eachWithBackups((own, folder) => {
+    [dawr, backups] = [own, folder];
   });
-  afterEach(() => dawr.remove());
 
   /** Restores as docs/operations says: an empty folder, the five files, the same master key. */
   const restored = (backup: string): DawrUnderTest => {

@@ -1,24 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { StartRefusedForNow } from '#libs/kernel/store-errors.ts';
 import { lockFolder } from '#libs/sqlite/folder-lock.ts';
-import { type CommandResult, DawrUnderTest } from '../testing/dawr-under-test.ts';
+import type { CommandResult, DawrUnderTest } from '../testing/dawr-under-test.ts';
+import { eachWithBackups } from '../testing/each-folder.ts';
 
-const OPEN_PALM = ['tenant', 'create', '--slug', 'palm', '--name', 'عيادة النخيل', '--manager', 'noura@example.com'];
 const ROUNDS = 3;
 const BACKUPS = 3;
 
 describe('three backups and `dawr heads` at once', () => {
   let dawr: DawrUnderTest;
   let backups: string;
-  beforeEach(async () => {
-    dawr = new DawrUnderTest();
-    backups = join(dawr.folder, 'backups');
-    await dawr.run(...OPEN_PALM);
+  eachWithBackups((own, folder) => {
+    [dawr, backups] = [own, folder];
   });
-  afterEach(() => dawr.remove());
 
   /** Each wait for the folder ends when the folder is free, and not by the clock. */
   const atOnce = async (...calls: readonly (readonly string[])[]): Promise<CommandResult[]> => {
