@@ -34,7 +34,10 @@ export interface Projection {
   readonly name: string;
   /** Raised when the same events would give other documents: a new generation is then built beside the live one. */
   readonly version: number;
-  /** Written in this order; the last one's checkpoint is the projection's. */
+  /**
+   * Written in this order; the last one's checkpoint is the projection's. A document that is told once, by the state of another, stands
+   * before that one: a crash between them leaves the other ahead, and it would be told anew by a later state.
+   */
   readonly collections: readonly TypedCollection<JsonObject>[];
   touches(event: LogEvent): readonly Ref[];
   /** Called only for events that touch something. */
