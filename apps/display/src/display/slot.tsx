@@ -2,6 +2,7 @@ import { PATIENT } from '#libs/contracts/limits.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { isCalled } from './announcements.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
+import { keepFitted } from './fitted-name.ts';
 import { ArrowIcon, BellIcon, ElderIcon } from './icons.tsx';
 
 interface SlotProps {
@@ -20,11 +21,9 @@ export function Slot({ place, entry, formatter }: SlotProps) {
       <span className="slot-label">{say('ticketNumber')}</span>
       <span className="slot-number">{format.number(entry.ticket.position)}</span>
       {entry.room && (
-        <span className={`slot-room slot-room-${lengthOf(entry.room.name)}`}>
+        <span className="slot-room">
           <ArrowIcon />
-          <span className="slot-room-name" dir="auto">
-            {entry.room.name}
-          </span>
+          <RoomName key={entry.room.name} name={entry.room.name} />
         </span>
       )}
       <SlotMarks entry={entry} formatter={formatter} />
@@ -51,17 +50,21 @@ function SlotMarks({ entry, formatter: { say } }: Omit<SlotProps, 'place'> & { r
   );
 }
 
+/** Another name is another box: each is fitted by itself. */
+function RoomName({ name }: { readonly name: string }) {
+  return (
+    <span className="slot-room-box" ref={keepFitted}>
+      <span className="slot-room-name" dir="auto">
+        {name}
+      </span>
+    </span>
+  );
+}
+
 /** The latest call stands in the first slot and is the largest; other rooms' calls stand below it. */
 function classesOf(entry: ReducedEntry, place: number): string {
   const classes = ['slot'];
   if (isCalled(entry)) classes.push('slot-called', place === 1 ? 'slot-latest' : 'slot-earlier');
   if (entry.room) classes.push('slot-with-room');
   return classes.join(' ');
-}
-
-/** A short name is read from as far as a number; a longer one is written smaller, so that it is whole. */
-function lengthOf(name: string): 'short' | 'medium' | 'long' {
-  const letters = [...name].length;
-  if (letters <= 9) return 'short';
-  return letters <= 14 ? 'medium' : 'long';
 }
