@@ -50,7 +50,7 @@ export const wall =
           expectedWaitTime: services.length > 0 ? null : 13 * waiting,
           ...(services.length > 0 && {
             services: services.map(([name, expectedWaitTime], index) => {
-              const next = [41, 128, 43].slice(0, index % 4).map((number) => number + index);
+              const next = [41, 128, 43].slice(0, (index + 3) % 4).map((number) => number + index);
               return { id: `service-${index + 1}`, name, waiting: index, expectedWaitTime, next };
             }),
           }),
