@@ -9,6 +9,7 @@ import { stage } from '../support/stage.ts';
 import { hangWall } from '../support/wall.ts';
 import { outOfPlace } from '../support/wall-places.ts';
 import { live, takeDown } from '../support/wall-queue.ts';
+import { isDrawn } from './display-drawn.ts';
 
 const QUEUE = [128, 129, 130, 131, 132].map((position) => [position, 70] as const);
 /** Minutes of arc of a pixel, at six metres from a screen of 43 inches whose shorter side has 1080. */
@@ -58,7 +59,7 @@ describe('how the display writes the names of rooms', () => {
     const { page } = await hangWall(at.browser, screen, { width, height, before });
     await page.waitForSelector('.slot-called');
     await live(page);
-    await page.evaluate(DRAWN);
+    await isDrawn(page);
     return page;
   };
 
@@ -81,16 +82,17 @@ describe('how the display writes the names of rooms', () => {
         const page = await hang(lang, { rooms, services: [[name, 45]] }, LYING);
         await measure(page, name, `${lang}, lying`);
         await page.setViewport({ width: UPRIGHT[0], height: UPRIGHT[1] });
-        await page.evaluate(DRAWN);
+        await isDrawn(page);
         await measure(page, name, `${lang}, upright`);
       }
     });
 
     it.each([LYING, [1280, 720], UPRIGHT, [390, 844]] as const)(
-      'breaks no word of rooms and services, and says of each senior that they are one, on %d × %d',
+      'breaks no word of rooms and services, lets no wait meet a number, and says of each senior that they are one, on %d × %d',
       async (...size) => {
         const page = await hang(lang, { rooms: ROOMS[lang], services: SERVICES[lang].map((name) => [name, 26]) }, size);
         expect(await page.evaluate(BROKEN)).toEqual([]);
+        expect(await page.evaluate(MEETING)).toEqual([]);
         expect(await page.$$eval('.slot-elder > span', (words) => words.filter((word) => word.offsetWidth > 0).length)).toBe(5);
         expect(await cutWords(page)).toEqual([]);
         expect(await outOfPlace(page)).toEqual([]);
@@ -106,10 +108,6 @@ describe('how the display writes the names of rooms', () => {
     });
   });
 });
-
-/** Resolves once the page is drawn with its own letters. */
-const DRAWN =
-  'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))))';
 
 /** The height of an alef or of a capital as each name is written, and its lines. */
 const INK = `(() => {
@@ -133,6 +131,18 @@ const BROKEN = `[...document.querySelectorAll('.slot-room-name, .service dt')].f
     return new Set([...word.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
   }).map(([letters]) => letters);
 })`;
+
+/** Services whose wait stands on the numbers that come next. */
+const MEETING = `[...document.querySelectorAll('.service')].filter((service) => {
+  const wait = document.createRange();
+  wait.selectNodeContents(service.querySelector('dd'));
+  const one = wait.getBoundingClientRect();
+  return [...service.querySelectorAll('b')].some((number) => {
+    const other = number.getBoundingClientRect();
+    const isBeside = Math.abs(one.top + one.bottom - other.top - other.bottom) < one.height;
+    return isBeside && one.left < other.right && other.left < one.right;
+  });
+}).map((service) => service.textContent)`;
 
 function inkIn(value: unknown): readonly [Ink, Ink] {
   if (!Array.isArray(value) || value.length !== QUEUE.length) throw new Error('five names were to be measured');

@@ -8,6 +8,7 @@ import { stage } from '../support/stage.ts';
 import { hangWall } from '../support/wall.ts';
 import { outOfPlace } from '../support/wall-places.ts';
 import { live, takeDown, violations } from '../support/wall-queue.ts';
+import { isDrawn } from './display-drawn.ts';
 
 const QUEUE = [128, 129, 130, 131, 132, 133, 134, 135].map((position) => [position, 70] as const);
 /** 40 and 20 minutes of arc at six metres from a screen of 43 inches (535 mm high), as shares of its height. */
@@ -38,7 +39,7 @@ describe('how the display of a clinic with rooms looks', () => {
       const { page } = await hangWall(at.browser, screen, { width, height, before });
       await page.waitForSelector('.slot-called');
       await live(page);
-      await page.waitForFunction('document.fonts.status === "loaded"');
+      await isDrawn(page);
       return page;
     };
 
