@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
-import { readPicture } from '../../apps/api/src/display-access/testing/read-picture.ts';
+import { readPicture } from '../../apps/api/src/platform/qr/testing/read-picture.ts';
 import { reads } from '../support/browser.ts';
 import { downloaded } from '../support/downloads.ts';
 import { alerts, closes, linkOn, named, OVERVIEW, opens, press, TALL } from '../support/overview.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
+import { readPicture } from '../platform/qr/testing/read-picture.ts';
 import { ApiUnderTest, ORIGIN, type Person } from '../testing/api-under-test.ts';
 import { Browser } from './testing/browser.ts';
-import { readPicture } from './testing/read-picture.ts';
 
 const HOUR = 60 * 60_000;
 const DISPLAY = '/queue/display';

@@ -5,8 +5,8 @@ import type { DisplayLinkKind } from '#libs/domain/clinic/display-link.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Origins } from '../platform/access/origins.ts';
+import { pngOf, svgOf } from '../platform/qr/qr-picture.ts';
 import { DisplayLinks } from './display-links.ts';
-import { pngOf, svgOf } from './qr-picture.ts';
 
 /** Serves the QR code of the caller's clinic and its present link; the file's name only defeats caches. */
 @Controller('static/display')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import { readPicture } from '../platform/qr/testing/read-picture.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { Browser } from './testing/browser.ts';
-import { readPicture } from './testing/read-picture.ts';
 
 const now = () => new Date();
 
