@@ -10,10 +10,12 @@ const CALLS = 20;
 const ENOUGH_CALLS = 3;
 const USUAL_GAP = 10 * MINUTE;
 
-/** Whole minutes until a patient who joins now, behind so many waiting, is called. */
-export function expectedWait(waiting: number, today: readonly Wait[], lastOpenDay: readonly Wait[]): number {
+/** Whole minutes until a patient with so many ahead is called. */
+export type WaitBehind = (ahead: number) => number;
+
+export function waitBehind(today: readonly Wait[], lastOpenDay: readonly Wait[]): WaitBehind {
   const gap = paceOf(today) ?? medianGap(firstCalls(lastOpenDay)) ?? USUAL_GAP;
-  return Math.ceil((waiting * gap) / MINUTE);
+  return (ahead) => Math.ceil((ahead * gap) / MINUTE);
 }
 
 /** Undefined: the day has no pace of its own yet. */

@@ -2,7 +2,7 @@ import type { ServiceId } from '#libs/domain/kernel/ids.ts';
 import { hasServices, isServed, type Places } from '#libs/domain/queue-day/places.ts';
 import type { TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
 import { codeOf, type TicketFacts } from './day-facts.ts';
-import { expectedWait, paceOf } from './expected-wait.ts';
+import { paceOf, type WaitBehind, waitBehind } from './expected-wait.ts';
 import { mean, median } from './median.ts';
 import { isOfService, type OfService, type Wait, waitOfVisit, waitsOf } from './waits.ts';
 
@@ -38,9 +38,7 @@ export function figuresOf(tickets: Tickets, lastOpenDay: Tickets, places: Places
   const counts = countsOf(tickets);
   const figures = { ...counts, waitingTime: waitingTimeOf(tickets.map(waitOfVisit)) };
   if (hasServices(places)) return { ...figures, expectedWaitTime: null, services: servicesOf(tickets, lastOpenDay, places) };
-  const today = tickets.flatMap((ticket) => waitsOf(ticket));
-  const before = lastOpenDay.flatMap((ticket) => waitsOf(ticket));
-  return { ...figures, expectedWaitTime: expectedWait(counts.waiting, today, before) };
+  return { ...figures, expectedWaitTime: waitBehindOf(tickets, lastOpenDay, undefined)(counts.waiting) };
 }
 
 /** Figures of one service: of the tickets that are there now, and of every wait for it, also of those sent on since. */
@@ -67,11 +65,34 @@ function servicesOf(tickets: Tickets, lastOpenDay: Tickets, places: Places): Ser
   });
 }
 
-/** A service that no room calls for has no pace that anybody could be promised. */
 function expectedWaitOf(waiting: number, tickets: Tickets, lastOpenDay: Tickets, of: OfService): number | null {
-  if (!isServed(of.service, of.places)) return null;
+  return waitForService(tickets, lastOpenDay, of)?.(waiting) ?? null;
+}
+
+/** Waits by service, each pace measured once; null for one that no room calls for, which has none that anybody could be promised. */
+export function waitsByService(
+  tickets: Tickets,
+  lastOpenDay: Tickets,
+  places: Places,
+): (service: ServiceId | null) => WaitBehind | null {
+  const known = new Map<ServiceId | null, WaitBehind | null>();
+  return (service) => {
+    const wait = known.has(service) ? known.get(service) : waitFor(tickets, lastOpenDay, service, places);
+    known.set(service, wait ?? null);
+    return wait ?? null;
+  };
+}
+
+const waitFor = (tickets: Tickets, lastOpenDay: Tickets, service: ServiceId | null, places: Places): WaitBehind | null =>
+  service === null ? waitBehindOf(tickets, lastOpenDay, undefined) : waitForService(tickets, lastOpenDay, { service, places });
+
+function waitForService(tickets: Tickets, lastOpenDay: Tickets, of: OfService): WaitBehind | null {
+  return isServed(of.service, of.places) ? waitBehindOf(tickets, lastOpenDay, of) : null;
+}
+
+function waitBehindOf(tickets: Tickets, lastOpenDay: Tickets, of: OfService | undefined): WaitBehind {
   const waits = (some: Tickets): readonly Wait[] => some.flatMap((ticket) => waitsOf(ticket, of));
-  return expectedWait(waiting, waits(tickets), waits(lastOpenDay));
+  return waitBehind(waits(tickets), waits(lastOpenDay));
 }
 
 function countsOf(tickets: Tickets): Counts {
