@@ -39,6 +39,21 @@ describe('TrafficDrain', () => {
     expect(server.server.listening).toBe(false);
   });
 
+  it('ends requests that would never end by themselves as soon as draining begins', async () => {
+    drain.watch(server, { announceMs: LONG, idleMs: 0 });
+    server.get('/stream', (_, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200).write('open');
+      drain.whenBegun(() => void reply.raw.end());
+    });
+    const url = await listening();
+    const [response] = (await once(get(`${url}/stream`, { agent }), 'response')) as [IncomingMessage];
+    const ended = once(response.resume(), 'end');
+    await drain.run();
+    await ended;
+    expect(server.server.listening).toBe(false);
+  });
+
   it('closes connections by their answers while draining, with the listener still open', async () => {
     drain.watch(server, { announceMs: LONG, idleMs: 1_500 });
     server.get('/', async () => 'done');

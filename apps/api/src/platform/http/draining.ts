@@ -25,6 +25,7 @@ const POLL_MS = 10;
 export class TrafficDrain {
   hasBegun = false;
   private answersClose = false;
+  private readonly begun: (() => void)[] = [];
   private inFlight = 0;
   private lastRequestAt = Number.NEGATIVE_INFINITY;
   private lastConnectionAt = Number.NEGATIVE_INFINITY;
@@ -60,11 +61,17 @@ export class TrafficDrain {
     });
   }
 
+  /** Requests that would never end by themselves are ended by this: until then the server is not idle. */
+  whenBegun(end: () => void): void {
+    this.begun.push(end);
+  }
+
   /** Resolves once the listener is closed and no new request is expected; requests may still be in flight. */
   async run(): Promise<void> {
     const { announceMs, idleMs, settleMs, quietMs, limitMs } = this.times;
     this.hasBegun = true;
     this.answersClose = true;
+    for (const end of this.begun) end();
     if (await until(() => this.isIdle(idleMs), announceMs)) return this.closeListener();
     // Connections that only the kernel has accepted are reset when the listener closes. Clients reconnect all the time while
     // answers close their connections, so connections are kept alive again until no new one arrives.
