@@ -15,13 +15,13 @@ export function ServiceWaits({ services }: ServiceWaitsProps) {
   return (
     <dl aria-label={t('tickets.expectedWait')} className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
       {services.map(({ id, name, waiting, expectedWaitTime }) => (
-        <div key={id} className="flex min-w-0 flex-col rounded-card border border-line bg-surface px-4 py-3">
+        <div key={id} className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-3">
           <dt className="mb-1 text-quiet text-sm">
             <Clipped lines={2} className="wrap-anywhere">
               {name}
             </Clipped>
           </dt>
-          <dd className="mt-auto flex items-center gap-2 font-semibold text-lg">
+          <dd className="mt-auto flex items-center gap-1.5 font-semibold text-lg">
             <Clock size={18} aria-hidden="true" className="shrink-0 text-brand" />
             <span className="sr-only">{t('tickets.expectedWait')} </span>
             <span key={expectedWaitTime} className="inline-block animate-settle">
