@@ -3,25 +3,38 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser } from '../support/browser.ts';
 import { ClinicWithProvider } from '../support/clinic-with-provider.ts';
+import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
+import { hangWall } from '../support/wall.ts';
 
 const KB = 1_000;
 const SIGN_IN_MOST = 200 * KB;
 /** Approximate weight of a form and its fields. */
 const FORM_LEAST = 15 * KB;
 const PAGE_MOST = 300 * KB;
+const DISPLAY_MOST = 100 * KB;
 
 const weightOf = async (address: string): Promise<number> =>
   gzipSync(await (await fetch(address)).arrayBuffer(), { level: 9 }).length;
 
 /** All the script that a page has loaded, as it would travel. */
 async function scriptOf(page: Page, load: () => Promise<void>): Promise<number> {
+  const addresses = scriptsAskedForBy(page);
+  await load();
+  return await weightOfAll(addresses);
+}
+
+/** Addresses of the scripts that a page asks for from now on. */
+function scriptsAskedForBy(page: Page): readonly string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') addresses.push(request.url());
   });
-  await load();
+  return addresses;
+}
+
+async function weightOfAll(addresses: readonly string[]): Promise<number> {
   const sizes = await Promise.all(addresses.map(weightOf));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -51,6 +64,19 @@ describe('script weight of a first load', () => {
     await leave();
     expect(weight).toBeGreaterThan(50 * KB);
     expect(weight).toBeLessThanOrEqual(PAGE_MOST);
+  });
+
+  it('loads at most 100 kB of script on a television', async () => {
+    let addresses: readonly string[] = [];
+    const before = async (page: Page) => {
+      addresses = scriptsAskedForBy(page);
+    };
+    const { page } = await hangWall(at.browser, await Staff.signIn(at.url, 'display'), { before });
+    await page.waitForSelector('.slot');
+    const weight = await weightOfAll(addresses);
+    await page.browserContext().close();
+    expect(weight).toBeGreaterThan(50 * KB);
+    expect(weight).toBeLessThanOrEqual(DISPLAY_MOST);
   });
 
   it('serves pages compressed, and hashed assets as immutable', async () => {
