@@ -4,7 +4,8 @@ import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';
-import { type Given, usePrintedSlip } from './slip.tsx';
+import type { Given } from '../rules/given.ts';
+import { usePrintedSlip } from './printed-slip.tsx';
 
 interface GivenNumberProps {
   /** Null: nobody was added yet. It stands there before, so that a screen reader hears what comes into it. */
@@ -15,7 +16,7 @@ interface GivenNumberProps {
 export function GivenNumber({ given }: GivenNumberProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { print, slip } = usePrintedSlip();
+  const { print, slip } = usePrintedSlip(given);
   const places = usePlaces();
   const service = given && serviceNameOf(given.pair.ticket, places);
   return (

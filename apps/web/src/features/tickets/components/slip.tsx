@@ -1,43 +1,29 @@
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { DIRECTIONS } from '#libs/contracts/lang.ts';
-import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { formatDate, formatPosition, formatTime } from '../../../i18n/format.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { useClinic } from '../../clinic/public.ts';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';
+import type { Given } from '../rules/given.ts';
+import { pageCodeOf } from '../rules/page-code.ts';
 import { SLIP_WORDS, slipMinutes } from '../rules/slip-words.ts';
 
-/** A number just given, and the wait that was expected then, in minutes. */
-export interface Given {
-  readonly pair: TicketPair;
-  readonly expectedWait: number | null;
-}
-
-/** Prints a patient's slip: it stands beside the page while it is printed, and the print sheet shows nothing else. */
-export function usePrintedSlip() {
-  const [given, setGiven] = useState<Given | null>(null);
-  useEffect(() => {
-    const printed = () => setGiven(null);
-    window.addEventListener('afterprint', printed);
-    return () => window.removeEventListener('afterprint', printed);
-  }, []);
-  return {
-    print: (slip: Given) => {
-      flushSync(() => setGiven(slip));
-      window.print();
-    },
-    slip: given && createPortal(<Slip {...given} />, document.body),
-  };
-}
-
 /** A slip has no name, since it is lost easily. The patient reads the clinic's language, the person who prints it maybe another. */
-function Slip({ pair: { ticket }, expectedWait }: Given) {
+export function Slip({ pair: { ticket }, expectedWait }: Given) {
   const { data: clinic } = useClinic();
   const { lang, digits, timezone } = clinic?.config ?? { lang: currentLang(), digits: 'latn' as const, timezone: undefined };
   const words = SLIP_WORDS[lang];
   const place = { lang, digits, timezone };
   const service = serviceNameOf(ticket, usePlaces());
+  const code = pageCodeOf(ticket, window.location.hostname);
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void drawn(picture.current).then(() => isWanted && window.print());
+    return () => {
+      isWanted = false;
+    };
+  }, []);
   return (
     <section className="slip" aria-hidden="true" lang={lang} dir={DIRECTIONS[lang]}>
       <p className="slip-clinic">
@@ -65,7 +51,19 @@ function Slip({ pair: { ticket }, expectedWait }: Given) {
           </p>
         )}
       </div>
+      {code !== null && (
+        <figure className="slip-follow">
+          <img ref={picture} className="slip-code" src={code} alt="" />
+          <figcaption>{words.follow}</figcaption>
+        </figure>
+      )}
       <p className="slip-keep">{words.keep}</p>
     </section>
   );
+}
+
+/** A code that cannot be fetched is left out: the number is what the slip is for. */
+async function drawn(code: HTMLImageElement | null): Promise<void> {
+  const [fetched] = await Promise.allSettled([code?.decode()]);
+  if (fetched.status === 'rejected') code?.parentElement?.remove();
 }

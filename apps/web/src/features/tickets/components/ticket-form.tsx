@@ -20,9 +20,9 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { useStatistics } from '../api/get-statistics.ts';
 import { useSaveTicket } from '../api/save-ticket.ts';
 import { expectedWaitOf } from '../rules/expected-wait.ts';
+import type { Given } from '../rules/given.ts';
 import { GivenNumber } from './given-number.tsx';
 import { ServiceField, ServiceShown } from './service-field.tsx';
-import type { Given } from './slip.tsx';
 import { useServiceMemory } from './use-service-memory.ts';
 
 /** Consent is never ticked beforehand: a box that is left alone is no consent. */

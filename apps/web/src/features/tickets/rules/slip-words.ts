@@ -6,7 +6,8 @@ const AR = {
   service: 'الخدمة',
   given: 'صدرت',
   expectedWait: 'الانتظار المتوقع',
-  keep: 'احتفظ بهذه البطاقة حتى يُنادى رقمك.',
+  follow: 'متابعة الدور على الهاتف',
+  keep: 'يُرجى الاحتفاظ بهذه البطاقة حتى نداء الرقم.',
   minutes: {
     zero: 'دون انتظار',
     one: 'دقيقة واحدة',
@@ -29,6 +30,7 @@ export const SLIP_WORDS: Readonly<Record<Lang, SlipWords>> = {
     service: 'Service',
     given: 'Given',
     expectedWait: 'Expected wait',
+    follow: 'Follow your turn on your telephone',
     keep: 'Keep this slip until your number is called.',
     minutes: { zero: 'No wait', one: '{{count}} minute', other: '{{count}} minutes' },
   },
