@@ -1,7 +1,7 @@
 import type { ExportedVisit } from '#libs/contracts/patients.ts';
 import { type Instant, instant, isClinicDay } from '#libs/domain/kernel/ids.ts';
+import { type Html, html } from '#libs/kernel/html.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
-import { type Html, html } from '../../platform/http/html.ts';
 import { printable, styles, typed, type Writing, wordsOf, writingOf } from '../../reports/public.ts';
 import { EXPORT_WORDS } from './words.ts';
 

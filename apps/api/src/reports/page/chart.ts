@@ -1,4 +1,4 @@
-import { type Html, html } from '../../platform/http/html.ts';
+import { type Html, html } from '#libs/kernel/html.ts';
 import type { Hour } from '../hours.ts';
 import type { Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';

@@ -1,5 +1,5 @@
 import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
-import { type Html, html } from '../../platform/http/html.ts';
+import { type Html, html } from '#libs/kernel/html.ts';
 import { type Report, wholeMinutes } from '../report.ts';
 import type { Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';

@@ -1,5 +1,5 @@
 import { nameOf, type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
-import { type Html, html } from '../../platform/http/html.ts';
+import { type Html, html } from '#libs/kernel/html.ts';
 import { type ReportedTicket, waitsOf } from '../report.ts';
 import type { Column } from '../words/words.ts';
 import { typed } from './typed.ts';

@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../../platform/http/html.ts';
+import { type Html, html, nothing } from '#libs/kernel/html.ts';
 import { hoursOf } from '../hours.ts';
 import type { Report } from '../report.ts';
 import type { Words } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../../platform/http/html.ts';
+import { type Html, html, nothing } from '#libs/kernel/html.ts';
 import { type Report, wholeMinutes } from '../report.ts';
 import { countSentOn, type ServiceFigures, serviceFigures } from '../service-figures.ts';
 import type { Words } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import { Html } from '../../platform/http/html.ts';
+import { Html } from '#libs/kernel/html.ts';
 import type { Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';
 import { fontFaces } from './fonts.ts';

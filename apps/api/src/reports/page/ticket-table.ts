@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../../platform/http/html.ts';
+import { type Html, html, nothing } from '#libs/kernel/html.ts';
 import { firstCallOf, type Report, type ReportedTicket, waitOf, wholeMinutes } from '../report.ts';
 import type { Column, Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../platform/http/html.ts';
+import { type Html, html } from '#libs/kernel/html.ts';
 
 /** Control characters, lone surrogates, and marks that change the direction of surrounding text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u{61C}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2066}-\u{2069}\u{FEFF}]+/gu;

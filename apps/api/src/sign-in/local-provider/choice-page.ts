@@ -1,5 +1,5 @@
 import type { Lang } from '#libs/contracts/lang.ts';
-import { type Html, html } from '../../platform/http/html.ts';
+import { type Html, html } from '#libs/kernel/html.ts';
 import type { ListedMember } from './demonstration-members.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { interactionPath, PAGE_FILES } from './paths.ts';
