@@ -69,6 +69,18 @@ export default {
       ['^libs/(contracts|live)/', TIME],
       'Old browsers: nothing of the app comes along unseen.',
     ),
+    only(
+      'patient-page-on-contracts',
+      '^libs/patient-page/',
+      ['^libs/contracts/', '^libs/kernel/html'],
+      'The server and the page itself write it alike.',
+    ),
+    only(
+      'patient-on-contracts',
+      '^apps/patient/src/',
+      ['^libs/(contracts|patient-page)/', '^libs/kernel/html'],
+      'A telephone loads little: nothing of the app comes along unseen.',
+    ),
     never(
       'time-without-packages',
       'Browsers load it too: no package, no Node, nothing else of ours.',

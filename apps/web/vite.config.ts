@@ -9,6 +9,7 @@ import { compressed } from './vite.compressed.ts';
 import { buildDisplay, displayApp } from './vite.display.ts';
 import { fonts } from './vite.fonts.ts';
 import { LIBS_TREESHAKE } from './vite.libs.ts';
+import { buildPatientPage } from './vite.patient.ts';
 import { pieces } from './vite.pieces.ts';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -40,6 +41,7 @@ export default defineConfig({
       const { client } = builder.environments;
       if (client) await builder.build(client);
       await buildDisplay();
+      await buildPatientPage();
     },
   },
   server: {

@@ -71,14 +71,13 @@ export class ClinicDays {
     return state?.lastDay?.previous ?? null;
   }
 
-  /** The day before's stream, which answers for its commands until an hour after `today` began; undefined after that. */
-  async stillAnswering(clinicId: ClinicId, today: ClinicDay, at: Instant): Promise<StreamName | undefined> {
+  /** The day before, which answers for its commands until an hour after `today` began; undefined after that. */
+  async stillAnswering(clinicId: ClinicId, today: ClinicDay, at: Instant): Promise<ClinicDay | undefined> {
     const { lastDay } = await this.clinic(clinicId);
     if (lastDay === null) return undefined;
-    if (lastDay.day !== today) return queueStream(clinicId, lastDay.day);
+    if (lastDay.day !== today) return lastDay.day;
     if (Date.parse(at) - Date.parse(lastDay.begunAt) >= BEGINNING_MS || lastDay.previous === null) return undefined;
-    const { day } = parseStream(lastDay.previous.stream) ?? {};
-    return day ? queueStream(clinicId, day) : undefined;
+    return parseStream(lastDay.previous.stream)?.day ?? undefined;
   }
 
   private async headOf(clinicId: ClinicId, { day, previous }: NonNullable<Clinic<Sealed>['lastDay']>): Promise<DayHead | null> {

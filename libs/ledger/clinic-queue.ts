@@ -3,7 +3,6 @@ import { type ClinicDay, type ClinicId, dayOfTicket, type Instant, ticketId } fr
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
-import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { QueueDay } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { QueueLedger } from './aggregates.ts';
@@ -22,8 +21,8 @@ type Bare<Command> = Command extends { readonly type: 'IssueTicket' }
 
 /** A command as staff give it: the queue adds its day, the clinic's services and rooms, and the new ticket's id. */
 export type QueueAction = Bare<QueueCommand>;
-/** `places`: the clinic's services and rooms at this command, also where a repeated one is answered. */
-export type QueueOutcome = Outcome<QueueDay<Sealed>, QueueEvent<Sealed>> & { readonly places: Places };
+/** `today`: the clinic's day when the command was done. `places`: the clinic's services and rooms now, also where a repeated one is answered. */
+export type QueueOutcome = Outcome<QueueDay<Sealed>, QueueEvent<Sealed>> & Pick<ClinicNow, 'today' | 'places'>;
 
 export type MaySeeDay = (day: ClinicDay, today: ClinicDay) => boolean;
 
@@ -53,18 +52,19 @@ export class ClinicQueue {
     const keptUntil = keptByFloor(day, today, floorDays);
     const command = this.commandOf(action, day, { at: context.at, dayIsPast: day < today, places, keptUntil });
     const begin = () => days.begin(day, context);
-    return { ...(await ledger.execute(queueStream(context.clinicId, day), context, command, begin)), places };
+    return { ...(await ledger.execute(queueStream(context.clinicId, day), context, command, begin)), today, places };
   }
 
   /** A command sent again across the day's end is answered as then, also to staff who may not see a past day otherwise. */
   private async answerOfTheDayBefore(
     context: CommandContext,
     today: ClinicDay,
-  ): Promise<Outcome<QueueDay<Sealed>, QueueEvent<Sealed>> | undefined> {
+  ): Promise<Omit<QueueOutcome, 'places'> | undefined> {
     const { days, ledger } = this.parts;
     if (context.requestHash === null) return undefined;
-    const stream = await days.stillAnswering(context.clinicId, today, context.at);
-    return stream && (await ledger.answerKnown(stream, context));
+    const before = await days.stillAnswering(context.clinicId, today, context.at);
+    const known = before && (await ledger.answerKnown(queueStream(context.clinicId, before), context));
+    return known && { ...known, today: before };
   }
 
   async today(clinicId: ClinicId, at: Instant): Promise<ClinicDay> {

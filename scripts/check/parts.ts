@@ -23,6 +23,7 @@ export const PARTS: readonly Part[] = [
   { name: 'types: server', args: tool('tsc', '-p', '.') },
   { name: 'types: web', args: tool('tsc', '-p', 'apps/web') },
   { name: 'types: display', args: tool('tsc', '-p', 'apps/display') },
+  { name: 'types: patient', args: tool('tsc', '-p', 'apps/patient') },
   { name: 'types: tools', args: tool('tsc', '-p', 'scripts') },
   { name: 'logical css', args: own('logical-css') },
   { name: 'lengths', args: own('lengths') },

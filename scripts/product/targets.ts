@@ -34,7 +34,17 @@ export const TARGETS: readonly Target[] = [
   },
   {
     name: 'web',
-    sources: ['apps/web', 'apps/display', 'libs/contracts', 'libs/domain', 'libs/kernel/time', 'libs/live', ...PACKAGES],
+    sources: [
+      'apps/web',
+      'apps/display',
+      'apps/patient',
+      'libs/contracts',
+      'libs/domain',
+      'libs/kernel',
+      'libs/live',
+      'libs/patient-page',
+      ...PACKAGES,
+    ],
     args: tool('vite', 'build', 'apps/web', '--logLevel', 'warn'),
     swept: [],
   },

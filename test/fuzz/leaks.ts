@@ -19,6 +19,8 @@ const BY_PROTOCOL = /^\/oidc\//;
 const OF_A_PATIENT = /مريض|\+9715(011|022|099)|\+15550000|(word|known) reason/i;
 const OF_A_MEMBER = /(word|known) (Member|Manager|Reception|Medical|Patient|no role)\b/i;
 const EMAIL = /@clinic\.(example|test)/i;
+/** A patient's own page tells a person that it has ended. */
+const PAGE_OF_A_PATIENT = 'GET /t/:secret';
 const OWN_RECORD = 'GET /v1/users/current';
 const CARD_OF_A_CLINIC = /^GET \/v1\/tenants\/[ds]\//;
 
@@ -35,7 +37,8 @@ export function leaksIn(request: HostileRequest, { status, headers, text }: Sent
   if (headers['access-control-allow-origin'] !== undefined && !BY_PROTOCOL.test(path)) found.push('allows another origin');
   if (typeof headers['location'] === 'string' && /^(https?:)?\/\/(?!clinic\.test)/.test(headers['location']))
     found.push(`leads to ${headers['location']}`);
-  if (status >= 400 && request.method !== 'HEAD' && !BY_PROTOCOL.test(path)) found.push(...faultsOfProblem(status, text));
+  const isProblem = !BY_PROTOCOL.test(path) && request.route !== PAGE_OF_A_PATIENT;
+  if (status >= 400 && request.method !== 'HEAD' && isProblem) found.push(...faultsOfProblem(status, text));
   found.push(...world.marksOfNeighbourIn(all).map((mark) => `shows the neighbour's ${mark}`));
   return [...found, ...namesIn(request, all, text, world)];
 }

@@ -17,7 +17,13 @@ const CLI = join(ROOT, 'dist/apps/api/src/dawr.js');
 /** The past that a new user finds; most tests need only a short one. */
 export const A_MONTH = { DEMONSTRATION_DAYS: '30' };
 /** A short past, and room for many in a minute: a test's people sign in, choose a language and open pages as a whole clinic does in hours. */
-const FOR_TESTS = { DEMONSTRATION_DAYS: '3', LIMIT_SIGN_INS: '10000', LIMIT_LANGUAGES: '10000', LIMIT_SOCKETS: '10000' };
+const FOR_TESTS = {
+  DEMONSTRATION_DAYS: '3',
+  LIMIT_SIGN_INS: '10000',
+  LIMIT_LANGUAGES: '10000',
+  LIMIT_SOCKETS: '10000',
+  LIMIT_PATIENT_PAGES: '10000',
+};
 
 export interface Ended {
   readonly code: number | null;

@@ -11,6 +11,7 @@ import { HealthModule } from './health/health.module.ts';
 import { LogFollowersModule } from './log-followers/log-followers.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
+import { PatientPageModule } from './patient-page/patient-page.module.ts';
 import { PatientsModule } from './patients/patients.module.ts';
 import { RoutePermissions } from './platform/access/route-permissions.ts';
 import { HttpModule } from './platform/http.module.ts';
@@ -29,6 +30,7 @@ const FEATURES = [
   DisplayAccessModule,
   StatisticsModule,
   ReportsModule,
+  PatientPageModule,
   PatientsModule,
   MembersModule,
   ClinicsModule,

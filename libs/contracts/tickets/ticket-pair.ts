@@ -33,6 +33,8 @@ export const ticketPair = z.strictObject({
     service: z.optional(service),
     room: z.optional(room),
     legs: z.optional(z.array(leg)),
+    /** Path of the patient's own page, for those who hand it out; null once it has ended. */
+    page: z.optional(z.nullable(z.string())),
   }),
   patient: z.strictObject({
     name: z.nullable(z.string()),

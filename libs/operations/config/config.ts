@@ -120,6 +120,7 @@ function limitsIn(variables: EnvironmentVariables): PerMinute {
     pairings: LIMIT_PAIRINGS,
     pairingCodes: LIMIT_PAIRINGS,
     languages: variables.LIMIT_LANGUAGES,
+    patientPages: variables.LIMIT_PATIENT_PAGES,
     writes: variables.LIMIT_WRITES,
     sockets: variables.LIMIT_SOCKETS,
   };

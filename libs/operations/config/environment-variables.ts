@@ -133,6 +133,10 @@ export class EnvironmentVariables {
   @Limit()
   readonly LIMIT_LANGUAGES: number = 20;
 
+  @Variable('limit of reads of a patient’s own page, per page and minute')
+  @Limit()
+  readonly LIMIT_PATIENT_PAGES: number = 60;
+
   @Variable('limit of changes, per session and minute')
   @Limit()
   readonly LIMIT_WRITES: number = 600;

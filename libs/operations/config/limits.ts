@@ -1,5 +1,5 @@
 /** The scope whose requests are counted together. */
-export type CountedBy = 'address' | 'email' | 'person' | 'session';
+export type CountedBy = 'address' | 'email' | 'page' | 'person' | 'session';
 
 /** Every rate limit and the scope that it counts by. The settings have the numbers. */
 export const LIMIT_KINDS = {
@@ -13,6 +13,8 @@ export const LIMIT_KINDS = {
   pairings: 'address',
   pairingCodes: 'person',
   languages: 'person',
+  /** A patient's own page is counted where its secret is read. */
+  patientPages: 'page',
   writes: 'session',
   sockets: 'session',
 } as const satisfies Record<string, CountedBy>;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { Html } from '#libs/kernel/html.ts';
 
 /** Folder of the built pages beside the built server: dist/web. */
 export const PAGES_FOLDER = fileURLToPath(new URL('../../../../web/', import.meta.url));
@@ -15,4 +16,13 @@ export function styleHashes(folder = PAGES_FOLDER): readonly string[] {
   // No inline style is allowed without pages, or with those of an older build.
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => FILE.test(name)) : [];
   return [...new Set(names.flatMap((name) => hashes.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))))];
+}
+
+const ASSETS = /<script\b[^>]*><\/script>|<link\b[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>/g;
+
+/** Scripts and styles of a built document, for a page that the server writes itself; nothing where no pages are built. */
+export function builtAssets(name: string, folder = PAGES_FOLDER): Html {
+  const path = join(folder, name);
+  const document = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return new Html((document.match(ASSETS) ?? []).join(''));
 }

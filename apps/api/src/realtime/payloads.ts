@@ -13,7 +13,7 @@ import type { Sealed } from '#libs/privacy/sealed.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import { DisplayedTickets } from '../display/public.ts';
 import { LOGGER } from '../platform/runtime/tokens.ts';
-import { asMedicalMaySee, nameless, TicketAnswers } from '../tickets/public.ts';
+import { asMedicalMaySee, nameless, type PageOf, TicketAnswers, TicketPages } from '../tickets/public.ts';
 import type { Audience } from './audience.ts';
 import type { TopicUpdate } from './topic-update.ts';
 
@@ -28,6 +28,7 @@ export interface ClinicDayKey {
 export class Payloads {
   constructor(
     @Inject(TicketAnswers) private readonly answers: Pick<TicketAnswers, 'pair'>,
+    @Inject(TicketPages) private readonly pages: Pick<TicketPages, 'pageOf'>,
     @Inject(DisplayedTickets) private readonly displayed: Pick<DisplayedTickets, 'has'>,
     @Inject(ClinicDays) private readonly days: Pick<ClinicDays, 'places'>,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
@@ -53,7 +54,8 @@ export class Payloads {
 
   private async encodeFor(audience: Audience, of: ClinicDayKey, update: TopicUpdate, places: Places): Promise<string> {
     const { revision, topic } = update;
-    const pair = await this.pair(await this.asSeenBy(audience, of, update), places);
+    const pageOf = audience === 'staff' ? this.pages.pageOf(of.clinicId, of.day) : undefined;
+    const pair = await this.pair(await this.asSeenBy(audience, of, update), places, pageOf);
     const position = formatPosition(of.day, revision);
     const event: TicketEvent | ReducedEvent =
       audience === 'screen'
@@ -79,13 +81,13 @@ export class Payloads {
   }
 
   /** An unreadable patient is sent without details, so that one broken seal does not stop a clinic's feed. @throws StoreUnavailable */
-  private async pair(ticket: Ticket<Sealed>, places: Places): Promise<TicketPair> {
+  private async pair(ticket: Ticket<Sealed>, places: Places, pageOf: PageOf | undefined): Promise<TicketPair> {
     try {
-      return await this.answers.pair(ticket, places);
+      return await this.answers.pair(ticket, places, pageOf);
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
       this.logUnreadable(error);
-      return await this.answers.pair(nameless(ticket), places);
+      return await this.answers.pair(nameless(ticket), places, pageOf);
     }
   }
 

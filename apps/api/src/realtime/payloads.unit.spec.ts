@@ -16,6 +16,13 @@ import { Payloads } from './payloads.ts';
 import type { TopicUpdate } from './topic-update.ts';
 
 const LAYLA = patient(1, { name: 'Layla', age: 71, reason: 'cough' });
+/** The page of a patient whose details are there. */
+const pages = {
+  pageOf:
+    () =>
+    ({ confidential }: { readonly confidential: unknown }) =>
+      confidential === null ? null : '/t/secret',
+};
 const noPlaces = { places: async () => NO_PLACES };
 const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
 
@@ -24,7 +31,7 @@ describe('an event in words', () => {
   const keys = new KeyRing({ vault, now: new FakeTime().now, maxAgeMs: 0 });
   const unreadable: unknown[] = [];
   let display: () => Promise<boolean>;
-  const payloads = new Payloads(new TicketAnswers(keys), { has: () => display() }, noPlaces, {
+  const payloads = new Payloads(new TicketAnswers(keys), pages, { has: () => display() }, noPlaces, {
     warn: (failure: unknown) => unreadable.push(failure),
   });
   let waiting: Ticket<Sealed>;
@@ -64,6 +71,11 @@ describe('an event in words', () => {
     const event = await heard('screen');
     expect(reducedEvent.safeParse(event).success).toBe(true);
     expect(event).toMatchObject({ data: { patient: { age: 71 } } });
+  });
+
+  it('carries the path of the patient’s own page to the desk alone', async () => {
+    expect(await heard('staff')).toMatchObject({ data: { ticket: { page: '/t/secret' } } });
+    expect(JSON.stringify([await heard('medical'), await heard('screen')])).not.toContain('/t/secret');
   });
 
   it('omits the age of a patient who is not on the display for a screen', async () => {
@@ -109,7 +121,7 @@ describe('an event in words', () => {
       if (asked === 1) throw new Error('unforeseen');
       return await new TicketAnswers(keys).pair(ticket, NO_PLACES);
     };
-    const failing = new Payloads({ pair }, { has: async () => true }, noPlaces, {
+    const failing = new Payloads({ pair }, pages, { has: async () => true }, noPlaces, {
       warn: (failure: unknown) => failures.push(failure),
     });
     const event = JSON.parse(await failing.encode({ clinicId: TENANT, day: DAY }, update(waiting), 'staff'));
@@ -120,6 +132,7 @@ describe('an event in words', () => {
   it('rejects encoding while the vault is unavailable', async () => {
     const away = new Payloads(
       { pair: async () => Promise.reject(new StoreUnavailable('away')) },
+      pages,
       { has: async () => true },
       noPlaces,
       { warn: () => undefined },

@@ -1,4 +1,5 @@
 /** Exports of the real-time channel to other features. */
+export { channelOf } from './announcement.ts';
 export { Announcer } from './announcer.ts';
 export { RealtimeModule } from './realtime.module.ts';
 export { RealtimeStats } from './realtime-stats.ts';

@@ -1,4 +1,7 @@
 /** Exports of the tickets feature to other features. */
+
+export type { PageOfTicket } from './page-token.ts';
 export { TicketAnswers } from './ticket-answers.ts';
 export { TicketHistory } from './ticket-history.ts';
+export { type PageOf, TicketPages } from './ticket-pages.ts';
 export { asMedicalMaySee, withoutPatient as nameless } from './visibility.ts';

@@ -5,26 +5,38 @@ import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { PageOf } from './ticket-pages.ts';
 
 /** Unseals tickets of the log and the read models for callers who may see their patients. */
 @Injectable()
 export class TicketAnswers {
   constructor(private readonly keys: KeyRing) {}
 
-  async pair(ticket: Ticket<Sealed>, places: Places): Promise<TicketPair> {
+  /** `pageOf`: for readers who may hand out the patient's own page. */
+  async pair(ticket: Ticket<Sealed>, places: Places, pageOf?: PageOf): Promise<TicketPair> {
     const patient = await this.keys.unseal<PatientDetails>(ticket.confidential);
-    return pairOf(ticket, places, patient, this.keys.isUnreadable(ticket.confidential));
+    return pairOf(ticket, { places, pageOf }, patient, this.keys.isUnreadable(ticket.confidential));
   }
 
-  async pairs(tickets: readonly Ticket<Sealed>[], places: Places): Promise<TicketPair[]> {
+  async pairs(tickets: readonly Ticket<Sealed>[], places: Places, pageOf?: PageOf): Promise<TicketPair[]> {
     const opened = await this.keys.unsealAll<PatientDetails>(tickets.map((ticket) => ticket.confidential));
     return tickets.map((ticket, index) =>
-      pairOf(ticket, places, opened[index] ?? null, this.keys.isUnreadable(ticket.confidential)),
+      pairOf(ticket, { places, pageOf }, opened[index] ?? null, this.keys.isUnreadable(ticket.confidential)),
     );
   }
 }
 
-function pairOf(ticket: Ticket<Sealed>, places: Places, patient: PatientDetails | null, unreadable: boolean): TicketPair {
+interface Around {
+  readonly places: Places;
+  readonly pageOf: PageOf | undefined;
+}
+
+function pairOf(
+  ticket: Ticket<Sealed>,
+  { places, pageOf }: Around,
+  patient: PatientDetails | null,
+  unreadable: boolean,
+): TicketPair {
   const { id, position, status, notifiedCount, createdAt, waitingSince } = ticket;
   const { waitingAt, notifiedAt, completedAt, cancelReason } = ticket;
   const reason = patient?.reason ?? null;
@@ -42,6 +54,7 @@ function pairOf(ticket: Ticket<Sealed>, places: Places, patient: PatientDetails 
       completedAt,
       cancelReason,
       ...whereOf(ticket, places),
+      ...(pageOf && { page: pageOf(ticket) }),
     },
     patient: {
       name: patient?.name ?? null,

@@ -8,6 +8,7 @@ import { ShowQueueHandler } from './queries/show-queue.ts';
 import { ShowTicketHandler } from './queries/show-ticket.ts';
 import { TicketAnswers } from './ticket-answers.ts';
 import { TicketHistory } from './ticket-history.ts';
+import { pageSecret, TicketPages } from './ticket-pages.ts';
 import { TicketViews } from './ticket-views.ts';
 import { TicketsController } from './tickets.controller.ts';
 import { TicketsOfDay } from './tickets-of-day.ts';
@@ -23,9 +24,11 @@ import { TicketsOfDay } from './tickets-of-day.ts';
     ShowTicketHandler,
     TicketAnswers,
     TicketHistory,
+    pageSecret,
+    TicketPages,
     TicketViews,
     TicketsOfDay,
   ],
-  exports: [TicketAnswers, TicketHistory],
+  exports: [TicketAnswers, TicketHistory, TicketPages],
 })
 export class TicketsModule {}

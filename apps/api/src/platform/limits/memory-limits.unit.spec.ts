@@ -11,6 +11,7 @@ const PER_MINUTE: PerMinute = {
   pairings: 3,
   pairingCodes: 3,
   languages: 3,
+  patientPages: 3,
   writes: 3,
   sockets: 3,
 };

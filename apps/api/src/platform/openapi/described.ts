@@ -21,6 +21,7 @@ import {
   rolesForm,
 } from '#libs/contracts/members.ts';
 import { pairingAnswer, pairingRequest } from '#libs/contracts/pairing.ts';
+import { patientPageAnswer, patientPageState } from '#libs/contracts/patient-page.ts';
 import {
   correctRequest,
   deletionQuery,
@@ -95,6 +96,8 @@ const DESCRIBED = {
   NotifiedQuery: notifiedQuery,
   TicketHistoryEntry: ticketHistoryEntry,
   TicketHistoryAnswer: ticketHistoryAnswer,
+  PatientPageState: patientPageState,
+  PatientPageAnswer: patientPageAnswer,
   ReducedEntry: reducedEntry,
   DisplayAnswer: displayAnswer,
   Statistics: statistics,

@@ -64,6 +64,7 @@ export class FeedUnderTest {
           return await answers.pair(ticket, places);
         },
       },
+      { pageOf: () => () => null },
       { has: async () => true },
       { places: async () => this.places },
       logger,

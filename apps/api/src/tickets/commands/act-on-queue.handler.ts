@@ -1,11 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { dayOfTicket } from '#libs/domain/kernel/ids.ts';
-import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
+import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue, type MaySeeDay } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
@@ -14,6 +13,7 @@ import { WriteResult } from '../../platform/http/write-result.ts';
 import { READ_MODELS_OF_A_DAY, ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
+import { TicketPages } from '../ticket-pages.ts';
 import { asMedicalMaySee, maySeeDay } from '../visibility.ts';
 import { type ActionResult, ActOnQueue } from './act-on-queue.ts';
 
@@ -23,24 +23,30 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
     private readonly queue: ClinicQueue,
     @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly answers: TicketAnswers,
+    private readonly pages: TicketPages,
     private readonly readModels: ReadYourWrites,
   ) {}
 
   async execute({ action, context }: ActOnQueue): Promise<ActionResult> {
     const maySee: MaySeeDay = (day, today) => maySeeDay(context.actor.roles, day, today);
-    const { state, events, position, places } = await this.queue.act(action, context, maySee);
+    const { state, events, position, places, today } = await this.queue.act(action, context, maySee);
     const last = events.at(-1);
     const ticket = last && state.tickets.get(last.data.ticketId);
     const [pair, stale] = await Promise.all([
-      ticket ? this.visiblePair(ticket, places, context) : null,
+      ticket ? this.visiblePair(ticket, { places, today }, context) : null,
       this.readModels.behind(READ_MODELS_OF_A_DAY, position),
     ]);
     return new WriteResult(pair, stale);
   }
 
   /** A replayed answer may come after its patient is finished, so visibility of the name depends on the ticket's present state. */
-  private async visiblePair(ticket: Ticket<Sealed>, places: Places, { clinicId, actor }: CommandContext): Promise<TicketPair> {
-    if (isOneOf(GROUPS.desk, actor.roles)) return await this.answers.pair(ticket, places);
+  private async visiblePair(
+    ticket: Ticket<Sealed>,
+    { places, today }: Pick<ClinicNow, 'places' | 'today'>,
+    { clinicId, actor }: CommandContext,
+  ): Promise<TicketPair> {
+    const pageOf = this.pages.seenBy(actor.roles, clinicId, today);
+    if (pageOf) return await this.answers.pair(ticket, places, pageOf);
     const { state } = await this.queues.load(queueStream(clinicId, dayOfTicket(ticket.id)));
     return await this.answers.pair(asMedicalMaySee(ticket, state.tickets.get(ticket.id)), places);
   }

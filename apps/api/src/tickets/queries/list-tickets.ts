@@ -3,9 +3,11 @@ import { matches } from '#libs/contracts/search.ts';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
+import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
+import { TicketPages } from '../ticket-pages.ts';
 import { TicketViews } from '../ticket-views.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
 
@@ -25,6 +27,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
     private readonly tickets: TicketsOfDay,
     private readonly answers: TicketAnswers,
     private readonly views: TicketViews,
+    private readonly pages: TicketPages,
   ) {}
 
   async execute({ caller, auditContext, query }: ListTickets): Promise<TicketListAnswer> {
@@ -37,15 +40,23 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
 
   private async page(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<Page> {
     const { total, tickets } = await this.tickets.page(caller, query, now);
-    return { total, data: await this.answers.pairs(tickets, now.places) };
+    return { total, data: await this.pairs(caller, tickets, now) };
   }
 
   /** Searches fields that are sealed at rest, so the whole day is unsealed in memory. */
   private async search(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<Page> {
-    const pairs = await this.answers.pairs(await this.tickets.all(caller, query, now), now.places);
+    const pairs = await this.pairs(caller, await this.tickets.all(caller, query, now), now);
     const found = pairs.filter((pair) => matchesPair(query.search, pair));
     const from = (query.page - 1) * query.limit;
     return { total: found.length, data: found.slice(from, from + query.limit) };
+  }
+
+  private async pairs(
+    { roles, clinicId }: Caller,
+    tickets: readonly TicketDocument[],
+    { places, today }: ClinicNow,
+  ): Promise<TicketPair[]> {
+    return await this.answers.pairs(tickets, places, this.pages.seenBy(roles, clinicId, today));
   }
 }
 

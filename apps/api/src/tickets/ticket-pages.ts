@@ -1,0 +1,46 @@
+import { type FactoryProvider, Inject, Injectable } from '@nestjs/common';
+import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
+import { PATIENT_PAGES } from '#libs/contracts/patient-page.ts';
+import type { Role } from '#libs/domain/kernel/actor.ts';
+import { type ClinicDay, type ClinicId, dayOfTicket } from '#libs/domain/kernel/ids.ts';
+import type { Ticket } from '#libs/domain/queue-day/state.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import { RUNTIME } from '../platform/runtime/tokens.ts';
+import { type PageOfTicket, pageToken, readPageToken } from './page-token.ts';
+
+const PAGE_SECRET = Symbol('PageSecret');
+
+/** Secret from the vault: pages that are open survive a restart, a restore, a transfer and a change of the master key. */
+export const pageSecret: FactoryProvider<Buffer> = {
+  provide: PAGE_SECRET,
+  inject: [RUNTIME],
+  useFactory: ({ engines }: Runtime) => engines.vault.secret('patient-pages'),
+};
+
+/** The path of a ticket's own page; null where it has ended: of a past day, and of an erased patient. */
+export type PageOf = (ticket: Pick<Ticket<Sealed>, 'id' | 'confidential'>) => string | null;
+
+/** Addresses of the patients' own pages. */
+@Injectable()
+export class TicketPages {
+  constructor(@Inject(PAGE_SECRET) private readonly secret: Buffer) {}
+
+  pageOf(clinicId: ClinicId, today: ClinicDay): PageOf {
+    return (ticket) =>
+      ticket.confidential !== null && dayOfTicket(ticket.id) === today ? this.path({ clinicId, ticketId: ticket.id }) : null;
+  }
+
+  /** Only the desk hands pages out: undefined for everybody else. */
+  seenBy(roles: readonly Role[], clinicId: ClinicId, today: ClinicDay): PageOf | undefined {
+    return isOneOf(GROUPS.desk, roles) ? this.pageOf(clinicId, today) : undefined;
+  }
+
+  read(token: string): PageOfTicket | undefined {
+    return readPageToken(this.secret, token);
+  }
+
+  path(page: PageOfTicket): string {
+    return `${PATIENT_PAGES}/${pageToken(this.secret, page)}`;
+  }
+}

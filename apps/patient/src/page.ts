@@ -1,0 +1,87 @@
+import { DIGITS } from '#libs/contracts/clinics.ts';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { type PatientPageState, patientPageState } from '#libs/contracts/patient-page.ts';
+import { endedView, turnView } from '#libs/patient-page/view.ts';
+import type { Words } from '#libs/patient-page/words.ts';
+import { type Writing, writingOf } from '#libs/patient-page/writing.ts';
+
+interface Parts {
+  readonly main: HTMLElement;
+  readonly asOf: HTMLElement;
+  readonly ring: HTMLButtonElement;
+}
+
+/** The document that the server wrote, kept true by what the server tells since. */
+export class Page {
+  private readonly parts: Parts;
+  private readonly writing: Writing;
+  private state: PatientPageState;
+
+  private constructor(parts: Parts, writing: Writing, state: PatientPageState) {
+    this.parts = parts;
+    this.writing = writing;
+    this.state = state;
+  }
+
+  /** Undefined where the page has ended already: it has no state to follow. */
+  static of({ body, documentElement }: Document): Page | undefined {
+    const { state: written, digits: usual, timezone = 'UTC' } = body.dataset;
+    const [main, asOf, ring] = [
+      body.querySelector('main'),
+      body.querySelector<HTMLElement>('.as-of'),
+      body.querySelector<HTMLButtonElement>('.ring'),
+    ];
+    if (written === undefined || !main || !asOf || !ring) return undefined;
+    const lang = LANGS.find((each) => each === documentElement.lang) ?? 'ar';
+    const digits = DIGITS.find((each) => each === usual) ?? 'latn';
+    const state = patientPageState.parse(JSON.parse(written));
+    return new Page({ main, asOf, ring }, writingOf({ lang, digits, timezone }), state);
+  }
+
+  get words(): Words {
+    return this.writing.words;
+  }
+
+  get ringButton(): HTMLButtonElement {
+    return this.parts.ring;
+  }
+
+  /** Returns whether this is a call that the page has not shown yet. */
+  show(state: PatientPageState): boolean {
+    const isNewCall = state.status === 'notified' && (this.state.status !== 'notified' || state.attempt > this.state.attempt);
+    this.state = state;
+    this.write(`turn ${state.status}`, turnView(state, this.writing).markup);
+    document.title = state.status === 'notified' ? this.words.called : this.words.title;
+    this.confirm(state.at);
+    return isNewCall;
+  }
+
+  /** Nothing has changed by then. */
+  confirm(at: string): void {
+    this.state = { ...this.state, at };
+    document.body.classList.remove('stale');
+    this.parts.asOf.textContent = this.said(this.words.asOf);
+  }
+
+  /** Marked rather than emptied: an old number is worth more than none. */
+  goStale(): void {
+    document.body.classList.add('stale');
+    this.parts.asOf.textContent = this.said(this.words.offline);
+  }
+
+  end(): void {
+    this.write('turn gone', endedView(this.writing).markup);
+    document.title = this.words.title;
+    document.querySelector('footer')?.remove();
+  }
+
+  private write(kind: string, markup: string): void {
+    const { main } = this.parts;
+    main.className = kind;
+    main.innerHTML = markup;
+  }
+
+  private said(text: string): string {
+    return text.replace('{time}', this.writing.time(this.state.at));
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
+import { instant, one } from './answers.ts';
+
+/** Addresses of the patients' own pages begin with it. It is followed by the page's secret, which is all that opens one. */
+export const PATIENT_PAGES = '/t';
+
+const minutes = z.int().check(z.nonnegative());
+
+/** A patient's own turn, as their page shows it: no name, no age, nothing of anybody else. */
+export const patientPageState = z.strictObject({
+  position: z.int(),
+  status: z.enum(TICKET_STATUSES),
+  /** Names as the clinic gave them; null where it has none. */
+  service: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+  /** Patients who are called before; null when not waiting. */
+  ahead: z.nullable(z.int().check(z.nonnegative())),
+  /** Whole minutes until the call. All three are alike as long as nothing says how far the true wait lies from the middle. */
+  estimate: z.nullable(z.strictObject({ low: minutes, middle: minutes, high: minutes })),
+  /** How many times this turn was called, and when last. */
+  attempt: z.int(),
+  calledAt: z.nullable(instant),
+  /** When this was read. */
+  at: instant,
+});
+export type PatientPageState = z.infer<typeof patientPageState>;
+
+export const patientPageAnswer = one(patientPageState);

@@ -1,0 +1,60 @@
+import { DIRECTIONS, type Lang } from '#libs/contracts/lang.ts';
+import type { PatientPageState } from '#libs/contracts/patient-page.ts';
+import { Html, html, nothing } from '#libs/kernel/html.ts';
+import { endedView, turnView } from './view.ts';
+import type { Writing } from './writing.ts';
+
+/** A page without script asks again by itself. */
+const WITHOUT_SCRIPT_S = 20;
+
+export interface PageParts {
+  /** Null where not even the clinic is known. */
+  readonly clinic: string | null;
+  /** Undefined: the page has ended. */
+  readonly state: PatientPageState | undefined;
+  readonly writing: Writing;
+  /** The built page's own script and styles. */
+  readonly assets: Html;
+}
+
+/** The whole page, readable without script; its script finds in the body's data how this clinic writes. */
+export function pageDocument({ clinic, state, writing, assets }: PageParts): string {
+  const { lang, words } = writing;
+  const document = html`<html lang="${lang}" dir="${DIRECTIONS[lang]}">
+    <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="robots" content="noindex,nofollow">
+      <meta name="color-scheme" content="light dark">
+      <title>${words.title}</title>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml">
+      ${assets}
+      ${state ? html`<noscript><meta http-equiv="refresh" content="${String(WITHOUT_SCRIPT_S)}"></noscript>` : nothing}
+    </head>
+    <body${state ? dataOf(state, writing) : nothing}>
+      <header>
+        ${clinic === null ? nothing : html`<p class="clinic"><bdi>${clinic}</bdi></p>`}
+        ${otherLanguage(lang)}
+      </header>
+      <main class="${state ? `turn ${state.status}` : 'turn gone'}" aria-live="polite">${state ? turnView(state, writing) : endedView(writing)}</main>
+      ${state ? footer(state, writing) : nothing}
+    </body>
+  </html>`;
+  return `<!doctype html>${document.markup}`;
+}
+
+const footer = ({ at }: PatientPageState, { words, time }: Writing): Html => html`<footer>
+    <button type="button" class="ring" hidden aria-pressed="false">${words.ring}</button>
+    <p class="hint keep">${words.keepOpen}</p>
+    <p class="as-of" role="status">${words.asOf.replace('{time}', time(at))}</p>
+  </footer>`;
+
+function otherLanguage(lang: Lang): Html {
+  const other = lang === 'ar' ? 'en' : 'ar';
+  return html`<a class="language" href="?lang=${other}" lang="${other}" hreflang="${other}">${NAMES[other]}</a>`;
+}
+
+const NAMES: Readonly<Record<Lang, string>> = { ar: 'العربية', en: 'English' };
+
+const dataOf = (state: PatientPageState, { digits, timezone }: Writing): Html =>
+  new Html(html` data-digits="${digits}" data-timezone="${timezone}" data-state="${JSON.stringify(state)}"`.markup);

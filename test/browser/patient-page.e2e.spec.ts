@@ -1,0 +1,105 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { WORDS } from '#libs/patient-page/words.ts';
+import { newPage, reads } from '../support/browser.ts';
+import { emptied } from '../support/desk.ts';
+import { pairIn, Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
+
+const KB = 1_000;
+
+describe.each(LANGS)('a patient’s own page on a telephone, in %s', (lang) => {
+  const at = stage();
+  const words = WORDS[lang];
+  let manager: Staff;
+  let reception: Staff;
+  let context: BrowserContext;
+  let page: Page;
+  let path: string;
+  let ticket: string;
+
+  beforeAll(async () => {
+    [manager, reception] = await Promise.all([Staff.signIn(at.url, 'manager'), Staff.signIn(at.url, 'reception')]);
+  });
+  beforeEach(async () => {
+    await emptied(manager);
+    const pair = await reception.issue('Sara Al Mansoori');
+    ticket = `/v1/tickets/${pair.ticket.id}`;
+    path = pair.ticket.page ?? '';
+    context = await at.browser.createBrowserContext();
+    page = await newPage(context);
+    await page.setViewport({ width: 360, height: 640, hasTouch: true });
+    await page.evaluateOnNewDocument(`window.rings = []; HTMLMediaElement.prototype.play = function () {
+      if (!this.muted) window.rings.push(this.src);
+      return Promise.resolve();
+    }`);
+  });
+  afterEach(() => context.close());
+
+  const open = () => page.goto(`${at.url}${path}?lang=${lang}`, { waitUntil: 'load' });
+  const call = async () => pairIn(await reception.post(`${ticket}/notify`));
+  const rings = () => page.evaluate('window.rings.length');
+
+  it('shows the turn, rings at its call, and tells its end', async () => {
+    await open();
+    await reads(page, words.keepOpen);
+    await page.click('.ring');
+    await reads(page, words.rings);
+    await call();
+    await reads(page, words.called);
+    expect(await page.title()).toBe(words.called);
+    expect(await rings()).toBe(1);
+    await call();
+    await reads(page, words.calledAgain);
+    expect(await rings()).toBe(2);
+    await reception.post(`${ticket}/complete`, {});
+    await reads(page, words.completed);
+    expect((await manager.delete(ticket)).status).toBe(204);
+    await reads(page, words.ended);
+    expect(await rings()).toBe(2);
+    expect((await page.goto(`${at.url}${path}?lang=${lang}`))?.status()).toBe(404);
+  });
+
+  it('says that it is stale while the server is away, and comes back by itself', async () => {
+    await open();
+    await at.kill();
+    await page.waitForSelector('.stale .as-of');
+    expect(await page.$eval('.number', (it) => it.textContent)).not.toBe('');
+    await at.start();
+    await page.waitForSelector('body:not(.stale)');
+    await call();
+    await reads(page, words.called);
+  });
+
+  it('shows the turn without script', async () => {
+    await page.setJavaScriptEnabled(false);
+    await open();
+    const { ticket: shown } = pairIn(await reception.get(ticket));
+    expect(await page.$eval('.number', (it) => it.textContent)).toBe(String(shown.position));
+    expect(await page.$eval('.ring', (it) => it.hidden)).toBe(true);
+  });
+});
+
+describe('the weight of a patient’s own page', () => {
+  const at = stage();
+
+  it('loads at most 30 kB, all of it together', async () => {
+    const reception = await Staff.signIn(at.url, 'reception');
+    const { ticket } = await reception.issue();
+    const context = await at.browser.createBrowserContext();
+    const page = await newPage(context);
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'eventsource') loaded.push(request.url());
+    });
+    await page.goto(`${at.url}${ticket.page ?? ''}`, { waitUntil: 'load' });
+    const sizes = await Promise.all(
+      loaded.map(async (url) => gzipSync(await (await fetch(url)).arrayBuffer(), { level: 9 }).length),
+    );
+    await context.close();
+    expect(loaded.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30 * KB);
+  });
+});
