@@ -3,6 +3,7 @@ import { DOORS } from './doors.ts';
 import { FRAME } from './frame.ts';
 import { MEMBERS_SCREENS } from './members.ts';
 import { OVERVIEW } from './overview.ts';
+import { PATIENT_PAGE } from './patient-page.ts';
 import { PATIENTS_SCREENS } from './patients.ts';
 import { QUEUE } from './queue.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
@@ -26,4 +27,5 @@ export const SCREENS: readonly Screen[] = [
   ...SERVICES_SCREENS,
   ...FRAME,
   ...WALL,
+  ...PATIENT_PAGE,
 ];
