@@ -85,16 +85,18 @@ td.number { font-weight: 600; }
 .named .status { inline-size: 25mm; }
 table.services th.service { inline-size: 50mm; }
 table.services td.service { overflow-wrap: anywhere; }
-.placed :is(th, td):is(.service, .room) { inline-size: 30mm; }
+.placed :is(th, td):is(.service, .room) { inline-size: 27mm; }
+.placed :is(th, td).status { inline-size: 27mm; }
 .named.placed { font-size: 8.5pt; }
 .named.placed th { font-size: 7.5pt; }
 .named.placed :is(th, td).number { inline-size: 11mm; }
-.named.placed :is(th, td).name { inline-size: 33mm; }
+.named.placed :is(th, td).name { inline-size: 30mm; }
 .named.placed :is(th, td).service { inline-size: 24mm; }
 .named.placed :is(th, td).room { inline-size: 20mm; }
-.named.placed :is(th, td).status { inline-size: 21mm; }
+.named.placed :is(th, td).status { inline-size: 24mm; }
 .named.placed :is(th, td).completed { inline-size: 17mm; }
 td:is(.service, .room) { overflow-wrap: anywhere; }
+.placed td.status { white-space: nowrap; }
 td.name div { overflow: hidden; overflow-wrap: anywhere; }
 .erased { color: #635d55; }
 .mark { display: inline-block; inline-size: 2mm; block-size: 2mm; border-radius: 1mm; margin-inline-end: 1.5mm; border: 0.35mm solid currentcolor; }
