@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
+import { ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { descendantsOf, memoryOf, tellsOfProcesses } from '../support/processes.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { askForReport, countsIn, linesOf } from '../support/report.ts';
-import { codeIn, formOf, Staff } from '../support/staff.ts';
+import { codeIn, dataIn, formOf, pairIn, Staff } from '../support/staff.ts';
 
 const PATIENT = 'Zaynab Report';
 const AT_ONCE = 20;
@@ -80,6 +81,29 @@ describe("the day's report", () => {
       expect(text).toMatch(new RegExp(`${name} [1-9]\\d* ${row} `));
     }
   });
+
+  it.each([
+    ['ar', (count: number) => `.${count} :`],
+    ['en', (count: number) => `Patients sent on to another service: ${count}. Each is counted in every service`],
+  ] as const)(
+    'counts all calls of a patient who was sent on, and says how many such patients there are, in %s',
+    async (lang, told) => {
+      const oasis = await Staff.signInAs(product.url, 'manager@example.com', { tenant: 'oasis' });
+      await oasis.put('/v1/tenants/current', { config: { lang } });
+      const called = await oasis.get('/v1/tickets/notified?room=lab');
+      if (dataIn(called) !== null) await oasis.post(`/v1/tickets/${pairIn(called).ticket.id}/complete`);
+      const { ticket } = pairIn(await oasis.post('/v1/tickets', { ...formOf('Noura'), service: 'lab' }));
+      for (const _ of ['first', 'second']) pairIn(await oasis.post(`/v1/tickets/${ticket.id}/notify`, { room: 'lab' }));
+      pairIn(await oasis.post(`/v1/tickets/${ticket.id}/move`, { service: 'general' }));
+      const { data } = ticketListAnswer.parse((await oasis.get('/v1/tickets?limit=100')).body);
+      const sentOn = data.filter((pair) => new Set(pair.ticket.legs?.map(({ service }) => service)).size > 1);
+      const lines = await linesOf((await askForReport(oasis)).bytes);
+      expect(lines.filter((line) => line.includes(told(sentOn.length)))).toHaveLength(1);
+      // Waits again, was called twice, and is not completed; the wait until the first call took no time.
+      const row = lines.slice(lines.findLastIndex((line) => line.startsWith(String(ticket.position))));
+      expect(row.find((line) => line.includes(':'))).toMatch(/\d\d:\d\d ?\d\d:\d\d ?0 ?2 ?-$/);
+    },
+  );
 
   it('names patients in the report only where names are asked for', async () => {
     const [named, nameless, plain] = await Promise.all(
