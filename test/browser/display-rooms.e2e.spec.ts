@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { hurriedTimers } from '../support/clock/hurried-timers.ts';
 import { formOf, pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
-import { hangWall, type Wall } from '../support/wall.ts';
+import { hangWall, slotsHold, type Wall } from '../support/wall.ts';
 import { outOfPlace } from '../support/wall-places.ts';
 import { hangHeard, live, takeDown } from '../support/wall-queue.ts';
 
@@ -82,6 +85,22 @@ describe('the display of a clinic with rooms', () => {
       numbers.map((number) => Number(number.textContent)),
     );
     expect(next).toEqual(lab.slice(0, 3));
+  });
+
+  it.each(LANGS)('fills the last page of more than five calls with those who wait, in %s', async (lang) => {
+    const rooms = [...ROOMS, ...[5, 6].map((n) => ({ id: `room-${n}`, name: `غرفة ${n}` }))];
+    await manager.put('/v1/tenants/current', { config: { lang, rooms } });
+    for (let patient = 0; patient < 9; patient += 1) await manager.issue();
+    for (let room = 1; room <= rooms.length; room += 1) await advance(room);
+    const { data } = displayAnswer.parse((await screen.get('/v1/tickets/queue/display')).body);
+    const [latest = 0, , , , , ...others] = data.map(({ ticket }) => ticket.position);
+    const { page } = await hangWall(at.browser, screen, {
+      before: async (hung) => void (await hung.evaluateOnNewDocument(hurriedTimers(10))),
+    });
+    await slotsHold(page, [latest, ...others]);
+    expect(others).toHaveLength(4);
+    expect(await page.$$('.slot-called')).toHaveLength(2);
+    expect(await page.$eval('html', (document) => document.lang)).toBe(lang);
   });
 
   it('shows rooms in a browser without the features that televisions lack', async () => {
