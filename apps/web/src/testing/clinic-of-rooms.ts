@@ -1,31 +1,19 @@
-import { type Clinic, clinicAnswer } from '#libs/contracts/clinics.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { clinicWith } from './clinic-with.ts';
 
 /** Two rooms and two services in use, one of each retired: room 1 takes general patients, room 2 everybody. */
-export const ROOMS_CLINIC: Clinic = clinicAnswer.parse({
-  data: {
-    id: 'noor',
-    slug: 'noor',
-    name: 'Al Noor',
-    config: {
-      lang: 'en',
-      timezone: 'Asia/Dubai',
-      dayStartsAt: '00:00',
-      digits: 'latn',
-      retentionDays: null,
-      services: [
-        { id: 'general', name: 'General', retired: false },
-        { id: 'lab', name: 'Laboratory', retired: false },
-        { id: 'eyes', name: 'Eyes', retired: true },
-      ],
-      rooms: [
-        { id: 'r1', name: 'Room 1', services: ['general'], retired: false },
-        { id: 'r2', name: 'Room 2', services: [], retired: false },
-        { id: 'r0', name: 'Old room', services: [], retired: true },
-      ],
-    },
-  },
-}).data;
+export const ROOMS_CLINIC = clinicWith({
+  services: [
+    { id: 'general', name: 'General', retired: false },
+    { id: 'lab', name: 'Laboratory', retired: false },
+    { id: 'eyes', name: 'Eyes', retired: true },
+  ],
+  rooms: [
+    { id: 'r1', name: 'Room 1', services: ['general'], retired: false },
+    { id: 'r2', name: 'Room 2', services: [], retired: false },
+    { id: 'r0', name: 'Old room', services: [], retired: true },
+  ],
+});
 
 export const ROOMS_PLACES = ROOMS_CLINIC.config;
 

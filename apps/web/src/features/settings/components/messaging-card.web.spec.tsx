@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Clinic } from '#libs/contracts/clinics.ts';
+import { clinicWith } from '../../../testing/clinic-with.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { MessagingCard } from './messaging-card.tsx';
 
@@ -12,22 +13,7 @@ const messaging = {
   authTokenSet: true,
 } satisfies Clinic['messaging'];
 
-const clinic: Clinic = {
-  id: 'default',
-  slug: 'default',
-  name: 'Al Noor',
-  config: {
-    lang: 'en',
-    timezone: 'Asia/Dubai',
-    dayStartsAt: '00:00',
-    digits: 'latn',
-    retentionDays: null,
-    retentionFloorDays: null,
-    services: [],
-    rooms: [],
-  },
-  messaging,
-};
+const clinic = clinicWith({}, { messaging });
 
 describe('the messaging card', () => {
   it.each([

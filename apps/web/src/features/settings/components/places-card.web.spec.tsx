@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Clinic } from '#libs/contracts/clinics.ts';
-import { clinicAnswer } from '#libs/contracts/clinics.ts';
 import { LIST } from '#libs/contracts/limits.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { pairOf } from '../../../testing/clinic-of-rooms.ts';
+import { clinicWith } from '../../../testing/clinic-with.ts';
 import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { PlacesCard } from './places-card.tsx';
@@ -14,15 +14,7 @@ import { PlacesCard } from './places-card.tsx';
 const service = (id: string, name: string, retired = false) => ({ id, name, retired });
 const room = (id: string, name: string, services: string[] = [], retired = false) => ({ id, name, services, retired });
 
-const clinic = (services: object[], rooms: object[]): Clinic =>
-  clinicAnswer.parse({
-    data: {
-      id: 'default',
-      slug: 'default',
-      name: 'Al Noor',
-      config: { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null, services, rooms },
-    },
-  }).data;
+const clinic = (services: object[], rooms: object[]): Clinic => clinicWith({ lang: 'ar', services, rooms });
 
 const opened = (services: object[] = [], rooms: object[] = [], lang: 'ar' | 'en' = 'en', called: readonly TicketPair[] = []) =>
   onPage(<PlacesCard clinic={clinic(services, rooms)} />, lang, [

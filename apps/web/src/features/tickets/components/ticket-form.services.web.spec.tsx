@@ -1,35 +1,23 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { clinicAnswer } from '#libs/contracts/clinics.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { pairOf } from '../../../testing/clinic-of-rooms.ts';
+import { clinicWith } from '../../../testing/clinic-with.ts';
 import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { QUIET_DAY } from '../../../testing/quiet-day.ts';
 import { TicketFormSheet } from './ticket-form.tsx';
 
 const service = (id: string, name: string, retired = false) => ({ id, name, retired });
-const { data: clinic } = clinicAnswer.parse({
-  data: {
-    id: 'default',
-    slug: 'default',
-    name: 'Al Noor',
-    config: {
-      lang: 'en',
-      timezone: 'Asia/Dubai',
-      dayStartsAt: '00:00',
-      digits: 'latn',
-      retentionDays: null,
-      services: [
-        service('service-0', 'X-ray', true),
-        service('service-1', 'General'),
-        service('service-2', 'Dental'),
-        service('service-3', 'مختبر'),
-      ],
-      rooms: [],
-    },
-  },
+const clinic = clinicWith({
+  services: [
+    service('service-0', 'X-ray', true),
+    service('service-1', 'General'),
+    service('service-2', 'Dental'),
+    service('service-3', 'مختبر'),
+  ],
+  rooms: [],
 });
 const known = [[QUERY_KEYS.clinic, clinic]] as const;
 const ADDED = pairOf(12, 'waiting', { service: 'service-3' });
