@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPORT_FORMATS } from '#libs/domain/access/events.ts';
 import { isTicketId } from '#libs/domain/kernel/ids.ts';
+import { actor } from './actor.ts';
 import { instant } from './answers.ts';
 import { AUDIT_ACTIONS } from './audit/words.ts';
 import { guarded, roomId, serviceId } from './fields/ids.ts';
@@ -13,12 +14,7 @@ export { EXPORT_FORMATS };
 export const auditEntry = z.strictObject({
   at: instant,
   clinic: z.string(),
-  actor: z.strictObject({
-    /** Null for a patient, and the name where the clinic has no such member (any more). */
-    id: z.nullable(z.string()),
-    name: z.nullable(z.string()),
-    kind: z.enum(['member', 'patient', 'system']),
-  }),
+  actor,
   /** The event's name. */
   action: z.enum(AUDIT_ACTIONS),
   words: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERASURE_REASONS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
+import { actor } from '../actor.ts';
 import { all, instant } from '../answers.ts';
 
 /** The patient's details at that time; null once erased. */
@@ -55,14 +56,10 @@ export function happenedOf(type: Happened['type'], values: Readonly<Record<strin
   return what.parse({ type, ...Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(shape, name))) });
 }
 
-/** The actor of events without a person: the product itself, or its operator at the command line. */
-export const SYSTEM_ACTOR = 'system';
-
 /** One thing that happened to a ticket. */
 export const ticketHistoryEntry = z.strictObject({
   at: instant,
-  /** The actor; the name is null where the clinic has no such member (any more). */
-  actor: z.strictObject({ id: z.string(), name: z.nullable(z.string()) }),
+  actor,
   what,
   /** The same in the session's language, as the audit trail tells it. Our pages tell it themselves, by the same words in their own. */
   words: z.string(),

@@ -3,13 +3,13 @@ import type { AuditFacts } from '#libs/contracts/audit/events.ts';
 import type { Narrator } from '#libs/contracts/audit/narrator.ts';
 import type { AuditEntry } from '#libs/contracts/audit.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
-import { type ClinicId, dashed, dayOfTicket, isMemberId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, dashed, dayOfTicket } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { instantOfKey } from '#projections/audit/audit-document.ts';
 import { Narrators } from '../clinics/public.ts';
-import { MemberNames } from '../members/public.ts';
+import { MemberNames, shownActor } from '../members/public.ts';
 import type { AuditedClinic, FoundEntry } from './audit-entries.ts';
 import { openedFacts } from './opened-facts.ts';
 
@@ -67,7 +67,7 @@ function answerOf(entry: FoundEntry, { narrate, names, opened }: Told): AuditEnt
   return {
     at: instantOfKey(key),
     clinic: clinicId,
-    actor: { id: actor, name: names.get(actor) ?? null, kind: isMemberId(actor) ? 'member' : 'system' },
+    actor: shownActor(actor, names),
     action,
     words: narrate(action, factsOf(opened.get(entry) ?? entry.facts), {
       ticket: number ?? shownNumber,

@@ -3,7 +3,7 @@ import type { TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { dayOfTicket, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { Narrators } from '../../clinics/public.ts';
-import { MemberNames } from '../../members/public.ts';
+import { MemberNames, shownActor } from '../../members/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
@@ -45,7 +45,7 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
     const ticket = entries.map(({ event }) => event).find((event) => event.type === 'TicketIssued')?.data.position ?? null;
     return entries.map(({ at, actorId, what, event }) => ({
       at,
-      actor: { id: actorId, name: names.get(actorId) ?? null },
+      actor: shownActor(actorId, names),
       what,
       words: narrate(event.type, event.data, { ticket, member: null }),
     }));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Narrator } from '#libs/contracts/audit/narrator.ts';
-import { SYSTEM_ACTOR, type TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
+import type { TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { EventIcon } from '../../tickets/public.ts';
 import { HistoryDetails } from './history-details.tsx';
@@ -31,7 +31,7 @@ export function HistoryEntry({ entry: { at, actor, what }, narrate, position, be
           {actor && (
             <>
               {' '}
-              · <bdi>{actor.name ?? t(`tickets.history.${actor.id === SYSTEM_ACTOR ? 'system' : 'erasedMember'}`)}</bdi>
+              · <bdi>{actor.name ?? t(`tickets.history.${actor.kind === 'member' ? 'erasedMember' : actor.kind}`)}</bdi>
             </>
           )}
         </p>

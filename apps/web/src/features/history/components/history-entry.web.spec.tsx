@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { type Happened, SYSTEM_ACTOR } from '#libs/contracts/tickets/history.ts';
+import type { ShownActor } from '#libs/contracts/actor.ts';
+import type { Happened } from '#libs/contracts/tickets/history.ts';
 import { chooseLang } from '../../../i18n/i18n.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { ROOMS_CLINIC } from '../../../testing/clinic-of-rooms.ts';
@@ -8,12 +9,12 @@ import { onPage } from '../../../testing/on-page.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import { useNarrator } from './use-narrator.ts';
 
-const HUDA = { id: '00000000-0000-4000-8000-000000000002', name: 'Huda' };
+const HUDA: ShownActor = { id: '00000000-0000-4000-8000-000000000002', name: 'Huda', kind: 'member' };
 const WRITTEN = { name: 'Salem', age: 34, phone: '+971501112223', reason: null };
 
 interface HappenedBy {
   readonly what: Happened;
-  readonly actor?: { readonly id: string; readonly name: string | null };
+  readonly actor?: ShownActor;
   readonly beganAt?: string;
 }
 
@@ -64,11 +65,12 @@ describe("an entry of a ticket's history", () => {
     ]);
   });
 
-  it.each([
-    [HUDA.id, 'An erased member'],
-    [SYSTEM_ACTOR, 'Dawr'],
-  ])('names the nameless actor %s: %s', async (id, name) => {
-    const [, beside] = await shown({ what: { type: 'PatientErased' }, actor: { id, name: null } });
+  it.each<readonly [ShownActor['kind'], string]>([
+    ['member', 'An erased member'],
+    ['patient', 'The patient'],
+    ['system', 'Dawr'],
+  ])('names a nameless actor by its kind, %s: %s', async (kind, name) => {
+    const [, beside] = await shown({ what: { type: 'PatientErased' }, actor: { id: null, name: null, kind } });
     expect(beside).toMatch(new RegExp(` · ${name}$`));
   });
 

@@ -134,5 +134,6 @@ export const tickets = {
     titleOf: 'سجل الرقم {{position}}',
     erasedMember: 'عضوية مُحيت بياناتها',
     system: 'النظام',
+    patient: 'المريض',
   },
 } as const;

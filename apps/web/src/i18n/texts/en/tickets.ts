@@ -137,5 +137,6 @@ export const tickets = {
     titleOf: 'History of number {{position}}',
     erasedMember: 'An erased member',
     system: 'Dawr',
+    patient: 'The patient',
   },
 } as const satisfies English<typeof ar>;
