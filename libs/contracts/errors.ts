@@ -30,6 +30,7 @@ const queue = {
   'ticket.notFound': 404,
   'ticket.pastDay': 409,
   'ticket.finished': 409,
+  'ticket.notWaiting': 409,
   'ticket.notNotified': 409,
   'ticket.alreadyWaiting': 409,
   'ticket.alreadyCalled': 409,

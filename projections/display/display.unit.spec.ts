@@ -9,8 +9,10 @@ import {
   detailsChanged,
   erased,
   issued,
+  left,
   moved,
   returned,
+  returnedToPlace,
 } from '#libs/domain/queue-day/testing/events.ts';
 import { patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { DENTAL, ROOM_1, ROOM_2 } from '#libs/domain/queue-day/testing/places.ts';
@@ -40,6 +42,15 @@ describe('the display projection', () => {
     expect(shown(...served, returned(1))).toEqual([
       [2, 'waiting'],
       [1, 'waiting'],
+    ]);
+  });
+
+  it('returns a patient who had left to the same place', () => {
+    const gone = [issued(1), issued(2), left(1)];
+    expect(shown(...gone)).toEqual([[2, 'waiting']]);
+    expect(shown(...gone, returnedToPlace(1))).toEqual([
+      [1, 'waiting'],
+      [2, 'waiting'],
     ]);
   });
 

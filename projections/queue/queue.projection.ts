@@ -1,6 +1,6 @@
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
-import { evolveTicket } from '#libs/domain/queue-day/state.ts';
+import { arrivesAnew, evolveTicket } from '#libs/domain/queue-day/state.ts';
 import { refTo } from '../collection.ts';
 import type { Projection } from '../projection.ts';
 import { isQueueEvent } from '../queue-event.ts';
@@ -9,7 +9,7 @@ import { TICKETS } from './ticket-document.ts';
 /** Every ticket of every day, with the patient's details sealed as in the log. */
 export const queue: Projection = {
   name: 'queue',
-  version: 6,
+  version: 7,
   collections: [TICKETS],
 
   touches: (event) => (isQueueEvent(event) ? [ticketRef(event.data.ticketId)] : []),
@@ -29,9 +29,9 @@ export const queue: Projection = {
   },
 };
 
-function timesCalledAfter(before: number, { type }: QueueEvent<unknown>): number {
-  if (type === 'TicketReset') return 0;
-  return type === 'PatientCalled' ? before + 1 : before;
+function timesCalledAfter(before: number, event: QueueEvent<unknown>): number {
+  if (arrivesAnew(event)) return 0;
+  return event.type === 'PatientCalled' ? before + 1 : before;
 }
 
 const ticketRef = (id: TicketId) => refTo(TICKETS, id);

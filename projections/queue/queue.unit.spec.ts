@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
+import { arrivesAnew } from '#libs/domain/queue-day/state.ts';
 import {
   called,
   cancelled,
@@ -8,9 +9,11 @@ import {
   erased,
   held,
   issued,
+  left,
   moved,
   released,
   returned,
+  returnedToPlace,
 } from '#libs/domain/queue-day/testing/events.ts';
 import { at, patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { LAB } from '#libs/domain/queue-day/testing/places.ts';
@@ -61,6 +64,12 @@ describe('the queue projection', () => {
     expect(second?.rank).toBe(1);
   });
 
+  it('returns a ticket whose patient had left to its rank, and keeps count of its calls', () => {
+    const sentOn = [issued(1), issued(2), called(1), moved(1, LAB), left(1), returnedToPlace(1)];
+    const { [ticket(1)]: first } = tickets(...sentOn);
+    expect(first).toMatchObject({ status: 'waiting', rank: 0, notifiedCount: 0, timesCalled: 1, cancelReason: null });
+  });
+
   it('counts all calls of a patient who was sent on, and begins anew where the ticket is reset', () => {
     const sentOn = [issued(1), called(1, 1), called(1, 2), moved(1, LAB), called(1, 1)];
     expect(tickets(...sentOn)[ticket(1)]).toMatchObject({ notifiedCount: 1, timesCalled: 3 });
@@ -85,8 +94,8 @@ describe('the queue projection', () => {
       const lastCallOf = (id: TicketId) =>
         told.findLast(({ decided: { type, data } }) => type === 'PatientCalled' && data.ticketId === id)?.logged.revision ?? null;
       const timesCalledOf = (id: TicketId): number => {
-        const own = told.filter(({ decided }) => decided.data.ticketId === id).map(({ decided }) => decided.type);
-        return own.slice(own.lastIndexOf('TicketReset') + 1).filter((type) => type === 'PatientCalled').length;
+        const own = told.map(({ decided }) => decided).filter(({ data }) => data.ticketId === id);
+        return own.slice(own.findLastIndex(arrivesAnew) + 1).filter(({ type }) => type === 'PatientCalled').length;
       };
       const documentOf = (id: TicketId): TicketDocument | null => {
         const ticket = state.tickets.get(id);

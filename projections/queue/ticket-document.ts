@@ -24,7 +24,7 @@ export const TICKETS = collectionOf<TicketDocument>({
   projection: 'queue',
   name: 'tickets',
   indexes: [
-    ['tenant', 'day', 'status', 'createdAt', 'position', 'notifiedAt', 'completedAt', 'service'],
+    ['tenant', 'day', 'status', 'createdAt', 'position', 'notifiedAt', 'completedAt', 'service', 'cancelReason'],
     ['tenant', 'key'],
     ['tenant', 'named', 'held', 'day'],
   ],

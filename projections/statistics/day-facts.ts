@@ -1,4 +1,5 @@
 import type { ClinicDay, ClinicId, Instant, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
+import { CANCELLATION_REASONS, type CancellationReason } from '#libs/domain/queue-day/events.ts';
 import { TICKET_STATUSES, type TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
 import { collectionOf } from '../collection.ts';
 
@@ -12,8 +13,8 @@ export type StatisticsDocument = {
   readonly tickets: readonly TicketFacts[];
 };
 
-/** One ticket: its key, its status, and its visits, of which a reset begins another. */
-export type TicketFacts = readonly [key: string, status: number, ...visits: readonly Visit[]];
+/** One ticket: its key, the code of its standing, and its visits, of which a reset begins another. */
+export type TicketFacts = readonly [key: string, standing: number, ...visits: readonly Visit[]];
 
 /** The waits of one visit, of which a move to another service begins another. */
 export type Visit = readonly Leg[];
@@ -45,8 +46,12 @@ export const statisticsIdOf = (clinicId: ClinicId, day: ClinicDay, ticket: Ticke
 /** A ticket's id without its day, in as few characters as hold a UUID. */
 export const keyOf = (ticket: TicketId): string => Buffer.from(ticket.slice(9).replaceAll('-', ''), 'hex').toString('base64url');
 
-const CODES = Object.fromEntries(TICKET_STATUSES.map((status, code) => [status, code])) as Record<TicketStatus, number>;
+/** A ticket's status, and how a cancelled one ended. */
+export type Standing = Exclude<TicketStatus, 'cancelled'> | CancellationReason;
 
-export const codeOf = (status: TicketStatus): number => CODES[status];
+/** Codes are places in this list: a new one comes last. */
+const STANDINGS: readonly Standing[] = [...TICKET_STATUSES, ...CANCELLATION_REASONS.filter((reason) => reason !== 'cancelled')];
+
+export const codeOf = (standing: Standing): number => STANDINGS.indexOf(standing);
 
 export const milliseconds = (at: Instant): number => Date.parse(at);

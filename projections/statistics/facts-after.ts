@@ -1,5 +1,5 @@
 import type { Instant, ServiceId } from '#libs/domain/kernel/ids.ts';
-import { STATUS_AFTER, saysStatus } from '#libs/domain/queue-day/state.ts';
+import { arrivesAnew, saysStatus } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
 import { codeOf, keyOf, type Leg, milliseconds, type TicketFacts, type Visit } from './day-facts.ts';
 
@@ -18,10 +18,12 @@ export function factsAfter(facts: TicketFacts | undefined, event: QueueLogEvent)
     case 'TicketMoved':
       return [key, codeOf('waiting'), ...visits.with(-1, [...visit, legFrom(event.data.movedAt, event.data.service)])];
     case 'TicketReset':
+      if (!arrivesAnew(event)) return [key, codeOf('waiting'), ...visits];
       return [key, codeOf('waiting'), ...visits, [legFrom(event.data.resetAt, visit.at(-1)?.[2])]];
     case 'TicketCompleted':
+      return [key, codeOf('completed'), ...visits];
     case 'TicketCancelled':
-      return [key, codeOf(STATUS_AFTER[event.type]), ...visits];
+      return [key, codeOf(event.data.reason), ...visits];
     case 'TicketDeleted':
       return undefined;
   }

@@ -1,7 +1,6 @@
 import type { ServiceId } from '#libs/domain/kernel/ids.ts';
 import { hasServices, isServed, type Places } from '#libs/domain/queue-day/places.ts';
-import type { TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
-import { codeOf, type TicketFacts } from './day-facts.ts';
+import { codeOf, type Standing, type TicketFacts } from './day-facts.ts';
 import { paceOf, type WaitBehind, waitBehind } from './expected-wait.ts';
 import { mean, median } from './median.ts';
 import { isOfService, type OfService, type Wait, waitOfVisit, waitsOf } from './waits.ts';
@@ -14,6 +13,9 @@ interface Counts {
   readonly notified: number;
   readonly completed: number;
   readonly cancelled: number;
+  /** Parts of the cancelled: called, and did not come; and patients who gave up the turn. */
+  readonly absent: number;
+  readonly left: number;
 }
 
 export interface Figures extends Counts {
@@ -96,13 +98,16 @@ function waitBehindOf(tickets: Tickets, lastOpenDay: Tickets, of: OfService | un
 }
 
 function countsOf(tickets: Tickets): Counts {
-  const count = (status: TicketStatus): number => tickets.filter(([, code]) => code === codeOf(status)).length;
+  const count = (standing: Standing): number => tickets.filter(([, code]) => code === codeOf(standing)).length;
+  const [absent, left] = [count('absent'), count('left')];
   return {
     total: tickets.length,
     waiting: count('waiting'),
     notified: count('notified'),
     completed: count('completed'),
-    cancelled: count('cancelled'),
+    cancelled: count('cancelled') + absent + left,
+    absent,
+    left,
   };
 }
 

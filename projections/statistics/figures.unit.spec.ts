@@ -24,6 +24,8 @@ describe('the figures of a day', () => {
       notified: 0,
       completed: 0,
       cancelled: 0,
+      absent: 0,
+      left: 0,
       waitingTime: { median: null, avg: null, latest: null },
       expectedWaitTime: 0,
     });

@@ -8,7 +8,7 @@ import { factsAfter } from './facts-after.ts';
 /** The data behind the figures of a clinic's day. */
 export const statistics: Projection = {
   name: 'statistics',
-  version: 3,
+  version: 4,
   collections: [STATISTICS],
 
   touches: (event) => (tellsOfFigures(event) ? [pieceRef(event)] : []),

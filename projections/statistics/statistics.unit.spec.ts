@@ -1,17 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { NO_PLACES, serviceOf } from '#libs/domain/queue-day/places.ts';
-import type { Leg, Ticket } from '#libs/domain/queue-day/state.ts';
+import { arrivesAnew, type Leg, type Ticket } from '#libs/domain/queue-day/state.ts';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
 import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
-import { called, calledTo, completed, deleted, issued, moved, returned } from '#libs/domain/queue-day/testing/events.ts';
+import {
+  called,
+  calledTo,
+  completed,
+  deleted,
+  issued,
+  left,
+  moved,
+  returned,
+  returnedToPlace,
+} from '#libs/domain/queue-day/testing/events.ts';
 import { at, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { CLINIC, DENTAL, GENERAL, ROOM_1 } from '#libs/domain/queue-day/testing/places.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { given } from '../testing/given.ts';
 import { DAY, logOf, TENANT } from '../testing/log.ts';
 import { holdsAfterAnyDay, type ToldEvent } from '../testing/told-by-domain.ts';
-import { type Leg as FactsLeg, keyOf, type StatisticsDocument, statisticsIdOf, type TicketFacts } from './day-facts.ts';
+import { codeOf, type Leg as FactsLeg, keyOf, type StatisticsDocument, statisticsIdOf, type TicketFacts } from './day-facts.ts';
 import { figuresOf, figuresOfService } from './figures.ts';
 import { statistics } from './statistics.projection.ts';
 import { factsAfterAll } from './testing/facts-after-all.ts';
@@ -31,9 +41,9 @@ function averageOf(waits: readonly Waited[]): number | null {
 }
 
 /** A ticket's legs, apart by visit: each issue and reset begins one. */
-function factsOf({ id, status, legs }: Ticket<unknown>, told: readonly ToldEvent[]): TicketFacts {
-  const begun = told.flatMap(({ decided: { type, data }, logged }) =>
-    data.ticketId === id && (type === 'TicketIssued' || type === 'TicketReset') ? [logged.occurredAt] : [],
+function factsOf({ id, status, cancelReason, legs }: Ticket<unknown>, told: readonly ToldEvent[]): TicketFacts {
+  const begun = told.flatMap(({ decided, logged }) =>
+    decided.data.ticketId === id && (decided.type === 'TicketIssued' || arrivesAnew(decided)) ? [logged.occurredAt] : [],
   );
   const visits = begun.map((from, index) => {
     const until = begun[index + 1];
@@ -43,7 +53,7 @@ function factsOf({ id, status, legs }: Ticket<unknown>, told: readonly ToldEvent
       return service === null ? wait : [...wait, service];
     });
   });
-  return [keyOf(id), TICKET_STATUSES.indexOf(status), ...visits];
+  return [keyOf(id), codeOf(status === 'cancelled' ? (cancelReason ?? status) : status), ...visits];
 }
 
 const minute = (number: number) => Date.parse(at(number));
@@ -51,16 +61,21 @@ const minute = (number: number) => Date.parse(at(number));
 describe('the facts of a day', () => {
   it('records since when each ticket waits, and when its wait ended', () => {
     expect(factsAfterAll(issued(1, { minute: 5 }), issued(2, { minute: 6 }), called(1, 1, 9))).toEqual([
-      [keyOf(ticket(1)), TICKET_STATUSES.indexOf('notified'), [[minute(5), minute(9)]]],
-      [keyOf(ticket(2)), TICKET_STATUSES.indexOf('waiting'), [[minute(6), null]]],
+      [keyOf(ticket(1)), codeOf('notified'), [[minute(5), minute(9)]]],
+      [keyOf(ticket(2)), codeOf('waiting'), [[minute(6), null]]],
     ]);
   });
 
   it('keeps the first call of a wait that a reset has ended', () => {
     const again = [issued(1), called(1, 1, 2), called(1, 2, 3), returned(1, 4), called(1, 1, 7)];
     expect(factsAfterAll(...again)).toEqual([
-      [keyOf(ticket(1)), TICKET_STATUSES.indexOf('notified'), [[minute(0), minute(2)]], [[minute(4), minute(7)]]],
+      [keyOf(ticket(1)), codeOf('notified'), [[minute(0), minute(2)]], [[minute(4), minute(7)]]],
     ]);
+  });
+
+  it('continues the wait of a patient who left and returned to the same place', () => {
+    const returned = [issued(1, { minute: 5 }), left(1), returnedToPlace(1, 8), called(1, 1, 9)];
+    expect(factsAfterAll(...returned)).toEqual([[keyOf(ticket(1)), codeOf('notified'), [[minute(5), minute(9)]]]]);
   });
 
   it('records each wait of a patient who is sent on, with its service', () => {
@@ -68,7 +83,7 @@ describe('the facts of a day', () => {
     expect(factsAfterAll(...sentOn, returned(1, 12))).toEqual([
       [
         keyOf(ticket(1)),
-        TICKET_STATUSES.indexOf('waiting'),
+        codeOf('waiting'),
         [
           [minute(0), minute(2), GENERAL],
           [minute(5), minute(9), DENTAL],
@@ -87,8 +102,8 @@ describe('the facts of a day', () => {
       fc.property(anyDay, (commands) => {
         const steps = play(commands);
         const tickets = [...(steps.at(-1)?.after.tickets.values() ?? [])];
-        const count = (status: string) => tickets.filter((each) => each.status === status).length;
-        const counts = Object.fromEntries(TICKET_STATUSES.map((status) => [status, count(status)]));
+        const count = (is: string) => tickets.filter((each) => each.status === is || each.cancelReason === is).length;
+        const counts = Object.fromEntries([...TICKET_STATUSES, 'absent', 'left'].map((standing) => [standing, count(standing)]));
         expect(figuresOf(factsAfterAll(...eventsOf(steps)), [], NO_PLACES)).toMatchObject({ total: tickets.length, ...counts });
       }),
     );

@@ -178,6 +178,25 @@ const rooms = (clinic: ClinicId): readonly Row[] => {
   ];
 };
 
+const turnsGivenUp = (clinic: ClinicId): readonly Row[] => {
+  const [settings, queue] = [clinicStream(clinic), queueStream(clinic, DAY)];
+  const start = { timezone: 'Asia/Dubai', dayStartsAt: '00:00' };
+  return [
+    [
+      settings,
+      'ClinicOpened',
+      'openedAt',
+      { slug: clinic, name: 'Sidr', config: { lang: 'ar', digits: 'arab', retentionDays: null, ...start } },
+    ],
+    [settings, 'DayBegun', 'begunAt', { day: DAY, ...start, previous: null }],
+    ...[41, 42, 43].map((n): Row => [queue, 'TicketIssued', 'issuedAt', ofTicket(n, { position: n - 40, ...patient(n) })]),
+    [queue, 'TicketCancelled', 'cancelledAt', ofTicket(41, { reason: 'left' })],
+    [queue, 'TicketCancelled', 'cancelledAt', ofTicket(42, { reason: 'left' })],
+    [queue, 'TicketReset', 'resetAt', ofTicket(41, { keepsPlace: true })],
+    [queue, 'PatientCalled', 'calledAt', ofTicket(41, { attempt: 1 })],
+  ];
+};
+
 /**
  * Every event that logs of this format may hold, always the same to the byte. A chapter is never changed, since its pinned
  * documents are compared over versions of the code: events that are new get a chapter of their own.
@@ -185,6 +204,7 @@ const rooms = (clinic: ClinicId): readonly Row[] => {
 export const CHAPTERS = {
   'one queue': stored('noor' as ClinicId, oneQueue('noor' as ClinicId)),
   rooms: stored('palm' as ClinicId, rooms('palm' as ClinicId)),
+  'turns given up': stored('sidr' as ClinicId, turnsGivenUp('sidr' as ClinicId)),
 } as const;
 
 export type Chapter = keyof typeof CHAPTERS;

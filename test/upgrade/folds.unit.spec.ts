@@ -10,16 +10,16 @@ import { CHAPTERS, type Chapter } from './fixed-log.ts';
 type Hashes = Readonly<Record<Chapter, string>>;
 
 /** The fixed log itself. A chapter that is not as pinned here measures nothing. */
-const LOG: Hashes = { 'one queue': 'FuDEo1aRD3mZIe-R', rooms: 'sY77LT6wrC_3i8MS' };
+const LOG: Hashes = { 'one queue': 'FuDEo1aRD3mZIe-R', rooms: 'sY77LT6wrC_3i8MS', 'turns given up': 'APVqiM2ub8NQc5ma' };
 
 /** Documents of each read model's version. Those in a clinic's store stay as they are until the version rises. */
 const DOCUMENTS: Readonly<Record<string, Hashes>> = {
-  'queue@6': { 'one queue': 'MkxYt51VNpMy1pQZ', rooms: 'c8LNKwsnp1_svexw' },
-  'display@5': { 'one queue': 'REtJdV2RdJyQ-31j', rooms: 'MM5H3TD6-7AhQ0_j' },
-  'statistics@3': { 'one queue': 'hPY96zXz5WYjegbF', rooms: 'qQBEj3tGM3tRWfGV' },
-  'members@1': { 'one queue': '2Ve0f30pgPDEVNIR', rooms: '2KRvXl5okuc1Gkao' },
-  'clinics@3': { 'one queue': 'pogKnmM7U2OZNBFJ', rooms: 'WRJ6rqVyIVd7yuUZ' },
-  'audit@4': { 'one queue': 'UEhwOrkDl52GBKCI', rooms: 'SVf5dd5tkFbqiNdU' },
+  'queue@7': { 'one queue': 'MkxYt51VNpMy1pQZ', rooms: 'c8LNKwsnp1_svexw', 'turns given up': '8oOm4bYyxnp672W_' },
+  'display@5': { 'one queue': 'REtJdV2RdJyQ-31j', rooms: 'MM5H3TD6-7AhQ0_j', 'turns given up': 'S_6OCDijAnnRKSvA' },
+  'statistics@4': { 'one queue': 'H0ATwYf74dKHLZE5', rooms: 'bv2XnVohqbwXo45z', 'turns given up': 'eHHUnvNJRwvqf4-F' },
+  'members@1': { 'one queue': '2Ve0f30pgPDEVNIR', rooms: '2KRvXl5okuc1Gkao', 'turns given up': '2KRvXl5okuc1Gkao' },
+  'clinics@3': { 'one queue': 'pogKnmM7U2OZNBFJ', rooms: 'WRJ6rqVyIVd7yuUZ', 'turns given up': 'ncJ1nIdEeH_CY6uU' },
+  'audit@4': { 'one queue': 'UEhwOrkDl52GBKCI', rooms: 'SVf5dd5tkFbqiNdU', 'turns given up': 'QTpTY4yqmbO584s3' },
 };
 
 const NAMES = Object.keys(CHAPTERS) as Chapter[];

@@ -1,5 +1,7 @@
 import { dotted, readable, settingsIn, type TrailWords } from './wording.ts';
 
+/** Follows what was cancelled. */
+const ENDINGS = { cancelled: '', absent: ' لعدم الحضور', left: ' بتنازل من صفحة الدور' } as const;
 const ORDINALS = ['', '', ' ثانٍ', ' ثالث'] as const;
 
 const roles: TrailWords['roles'] = { Manager: 'الإدارة', Reception: 'الاستقبال', Medical: 'الفريق الطبي', Patient: 'الشاشة' };
@@ -148,9 +150,8 @@ export const ar: TrailWords = {
       ),
     TicketMoved: ({ service }, { ticket, service: named }) => `تحويل ${number(ticket)} إلى ${named(service)}`,
     TicketCompleted: (_, { ticket }) => `إنهاء ${number(ticket)}`,
-    TicketCancelled: ({ reason }, { ticket }) =>
-      reason === 'absent' ? `إلغاء ${number(ticket)} لعدم الحضور` : `إلغاء ${number(ticket)}`,
-    TicketReset: (_, { ticket }) => `إعادة ${number(ticket)} إلى الانتظار`,
+    TicketCancelled: ({ reason }, { ticket }) => `إلغاء ${number(ticket)}${ENDINGS[reason]}`,
+    TicketReset: ({ keepsPlace }, { ticket }) => `إعادة ${number(ticket)} إلى ${keepsPlace ? 'مكانه في الانتظار' : 'الانتظار'}`,
     TicketDeleted: ({ reason }, { ticket }) => dotted(`حذف ${number(ticket)} ومحو بياناته الشخصية`, reasonIn(reason)),
     PatientErased: ({ reason }, { ticket }) => dotted('محو البيانات الشخصية', number(ticket), reasonIn(reason)),
     PatientCorrected: (_, { ticket }) => `تصحيح البيانات الشخصية · ${number(ticket)}`,

@@ -1,5 +1,7 @@
 import { dotted, readable, settingsIn, type TrailWords } from './wording.ts';
 
+/** Follows what was cancelled. */
+const ENDINGS = { cancelled: '', absent: ': the patient did not come', left: ': the patient gave up the turn' } as const;
 const ORDINALS = ['', '', ' second', ' third'] as const;
 
 const roles: TrailWords['roles'] = { Manager: 'manager', Reception: 'reception', Medical: 'medical', Patient: 'display' };
@@ -153,9 +155,9 @@ export const en: TrailWords = {
       ),
     TicketMoved: ({ service }, { ticket, service: named }) => `Sent ${number(ticket)} on to ${named(service)}`,
     TicketCompleted: (_, { ticket }) => `Completed ${number(ticket)}`,
-    TicketCancelled: ({ reason }, { ticket }) =>
-      reason === 'absent' ? `Cancelled ${number(ticket)}: the patient did not come` : `Cancelled ${number(ticket)}`,
-    TicketReset: (_, { ticket }) => `Returned ${number(ticket)} to the queue`,
+    TicketCancelled: ({ reason }, { ticket }) => `Cancelled ${number(ticket)}${ENDINGS[reason]}`,
+    TicketReset: ({ keepsPlace }, { ticket }) =>
+      `Returned ${number(ticket)} to ${keepsPlace ? 'its place in the queue' : 'the queue'}`,
     TicketDeleted: ({ reason }, { ticket }) =>
       dotted(`Deleted ${number(ticket)} and erased its patient's data`, reasonIn(reason)),
     PatientErased: ({ reason }, { ticket }) => dotted("Erased the patient's data", number(ticket), reasonIn(reason)),

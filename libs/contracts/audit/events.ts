@@ -13,6 +13,7 @@ interface TicketFacts {
   readonly PatientCalled: Pick<Shown<'PatientCalled'>, 'attempt' | 'room'>;
   readonly TicketMoved: Pick<Shown<'TicketMoved'>, 'service'>;
   readonly TicketCancelled: Pick<Shown<'TicketCancelled'>, 'reason'>;
+  readonly TicketReset: Pick<Shown<'TicketReset'>, 'keepsPlace'>;
   readonly TicketDeleted: Pick<Shown<'TicketDeleted'>, 'reason'>;
   readonly PatientErased: Pick<Shown<'PatientErased'>, 'reason'>;
 }

@@ -26,6 +26,7 @@ export const en: Texts<'en'> = {
     'ticket.notFound': 'There is no such ticket; it may have been deleted. Refresh the list.',
     'ticket.pastDay': 'This ticket is of an earlier day: it cannot be called, edited or returned to the queue.',
     'ticket.finished': 'This ticket is finished. If the patient is still here, return it to the queue first.',
+    'ticket.notWaiting': 'This number is not waiting any more.',
     'ticket.notNotified': 'This patient is not being called now. Call first.',
     'ticket.alreadyWaiting': 'This patient is in the queue.',
     'ticket.alreadyCalled': 'This patient was called a moment ago. Check the list before you call again.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OUTCOMES } from '#libs/domain/queue-day/commands.ts';
-import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
+import { STAFF_CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
 import { wholeNumber } from '../fields/fields.ts';
 import { roomId, serviceId, ticketId } from '../fields/ids.ts';
@@ -41,7 +41,7 @@ export const moveRequest = z.strictObject({ service: serviceId }, { error: requi
 export type MoveRequest = z.output<typeof moveRequest>;
 
 const reason = z
-  .optional(z.enum(CANCELLATION_REASONS))
+  .optional(z.enum(STAFF_CANCELLATION_REASONS))
   .check(z.meta({ description: 'Absent: called, and did not come.', default: 'cancelled' }));
 
 export const cancelRequest = z.prefault(z.strictObject({ reason }), {});

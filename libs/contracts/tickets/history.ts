@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERASURE_REASONS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { CANCELLATION_REASONS, ERASURE_REASONS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
 import { actor } from '../actor.ts';
 import { all, instant } from '../answers.ts';
@@ -22,7 +22,8 @@ const shapes = [
   z.strictObject({ type: z.literal('TicketDetailsChanged'), patient: details }),
   z.strictObject({ type: z.literal('PatientCalled'), attempt: z.int(), room }),
   z.strictObject({ type: z.literal('TicketMoved'), service: z.string() }),
-  z.strictObject({ type: z.literal('TicketCancelled'), reason: z.enum(['cancelled', 'absent']) }),
+  z.strictObject({ type: z.literal('TicketCancelled'), reason: z.enum(CANCELLATION_REASONS) }),
+  z.strictObject({ type: z.literal('TicketReset'), keepsPlace: z.optional(z.literal(true)) }),
   z.strictObject({ type: z.literal('TicketDeleted'), reason: code }),
   z.strictObject({ type: z.literal('PatientCorrected'), patient: details }),
   z.strictObject({ type: z.literal('PatientHeld'), reason: heldFor }),

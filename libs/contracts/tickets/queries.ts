@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dateAt } from '#libs/domain/clinic/day.ts';
 import type { DayStart } from '#libs/domain/clinic/settings.ts';
 import { dashed, instant } from '#libs/domain/kernel/ids.ts';
+import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
 import { maybe, oneOf, paging, someOf } from '../query.ts';
@@ -16,6 +17,7 @@ export const ticketListQuery = z.object({
   /** `YYYY-MM-DD`; left out, the clinic's today. */
   day: maybe(z.iso.date()),
   service: maybe(serviceId),
+  cancelReason: maybe(z.enum(CANCELLATION_REASONS)),
 });
 export type TicketListQuery = z.output<typeof ticketListQuery>;
 

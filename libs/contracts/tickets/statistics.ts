@@ -21,6 +21,9 @@ export const statistics = z.strictObject({
   notified: count,
   completed: count,
   cancelled: count,
+  /** Parts of the cancelled: called, and did not come; and patients who gave up the turn. */
+  absent: count,
+  left: count,
   waitingTime: z.strictObject({ median: wait, avg: wait, latest: wait }),
   /** Whole minutes, for a patient joining now; null over all services, where each has its own, and for one that no room calls for. */
   expectedWaitTime: z.nullable(count),

@@ -1,6 +1,6 @@
 import type { ClinicDay, Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import type { SealedText } from '../kernel/sealed-text.ts';
-import type { CancellationReason, ErasureReason } from './events.ts';
+import type { ErasureReason, StaffCancellationReason } from './events.ts';
 import type { PatientDetails, PatientForm } from './patient.ts';
 import type { Places } from './places.ts';
 
@@ -20,7 +20,9 @@ export type QueueCommand =
   | Command<'MoveTicket', { readonly ticketId: TicketId; readonly service: ServiceId }>
   | Command<'CompleteTicket', { readonly ticketId: TicketId }>
   /** `reason` defaults to cancelled; only a called ticket can be absent. */
-  | Command<'CancelTicket', { readonly ticketId: TicketId; readonly reason?: CancellationReason | undefined }>
+  | Command<'CancelTicket', { readonly ticketId: TicketId; readonly reason?: StaffCancellationReason | undefined }>
+  /** The patient gives up the turn. */
+  | Command<'LeaveQueue', { readonly ticketId: TicketId }>
   | Command<'ResetTicket', { readonly ticketId: TicketId }>
   | Command<'DeleteTicket', { readonly ticketId: TicketId; readonly reason?: ErasureReason | undefined }>
   /** `read`: the ticket's confidential part that the patient's uncorrected details were read from. */

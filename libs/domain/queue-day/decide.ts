@@ -17,7 +17,13 @@ import {
 } from './rules.ts';
 import type { QueueDay, Ticket } from './state.ts';
 
-export type QueueRefusal = TicketRefusal | CallNextRefusal | 'ticket.notFound' | 'ticket.sameService' | 'service.none';
+export type QueueRefusal =
+  | TicketRefusal
+  | CallNextRefusal
+  | 'ticket.notFound'
+  | 'ticket.notWaiting'
+  | 'ticket.sameService'
+  | 'service.none';
 
 type Day = QueueDay<unknown>;
 type Decided = QueueEvent<PatientDetails>;
@@ -39,6 +45,8 @@ export function decide(command: QueueCommand, day: Day): readonly Decided[] {
       return [complete(command, day)];
     case 'CancelTicket':
       return [cancel(command, day)];
+    case 'LeaveQueue':
+      return [leave(command, day)];
     case 'ResetTicket':
       return [reset(command, day)];
     case 'DeleteTicket':
@@ -160,9 +168,18 @@ function cancel(command: CommandOf<'CancelTicket'>, day: Day): Decided {
   return { type: 'TicketCancelled', data: { ticketId: ticket.id, cancelledAt, reason } };
 }
 
+/** Only while waiting: somebody called is expected in the room, and staff see that they do not come. */
+function leave(command: CommandOf<'LeaveQueue'>, day: Day): Decided {
+  const { id: ticketId, status } = known(command, day);
+  if (command.dayIsPast) throw refusal('ticket.pastDay');
+  if (status !== 'waiting') throw refusal('ticket.notWaiting');
+  return { type: 'TicketCancelled', data: { ticketId, cancelledAt: command.at, reason: 'left' } };
+}
+
+/** A patient who left by mistake does not wait twice. */
 function reset(command: CommandOf<'ResetTicket'>, day: Day): Decided {
-  const ticket = allowed('reset', command, day);
-  return { type: 'TicketReset', data: { ticketId: ticket.id, resetAt: command.at } };
+  const { id: ticketId, cancelReason } = allowed('reset', command, day);
+  return { type: 'TicketReset', data: { ticketId, resetAt: command.at, ...(cancelReason === 'left' && { keepsPlace: true }) } };
 }
 
 function deleteTicket(command: CommandOf<'DeleteTicket'>, day: Day): Decided {

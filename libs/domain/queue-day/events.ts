@@ -17,7 +17,8 @@ export type QueueEvent<Confidential> =
   | Event<'TicketMoved', { readonly movedAt: Instant; readonly service: ServiceId }>
   | Event<'TicketCompleted', { readonly completedAt: Instant }>
   | Event<'TicketCancelled', { readonly cancelledAt: Instant; readonly reason: CancellationReason }>
-  | Event<'TicketReset', { readonly resetAt: Instant }>
+  /** `keepsPlace`: the patient had left, and waits on as if they had not; absent where the ticket arrives anew. */
+  | Event<'TicketReset', { readonly resetAt: Instant; readonly keepsPlace?: true }>
   | Event<'TicketDeleted', { readonly deletedAt: Instant; readonly reason?: ErasureReason }>
   /** A correction has no age band: figures keep the one that was counted. */
   | Event<'PatientCorrected', { readonly correctedAt: Instant; readonly confidential: Confidential }>
@@ -31,7 +32,12 @@ export type QueueEvent<Confidential> =
 export const ERASURE_REASONS = ['duplicate', 'wrongPerson', 'patientAsked', 'other'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
-export const CANCELLATION_REASONS = ['cancelled', 'absent'] as const;
+/** Reasons for which staff cancel a ticket. */
+export const STAFF_CANCELLATION_REASONS = ['cancelled', 'absent'] as const;
+export type StaffCancellationReason = (typeof STAFF_CANCELLATION_REASONS)[number];
+
+/** `left`: the patient gave up the turn. */
+export const CANCELLATION_REASONS = [...STAFF_CANCELLATION_REASONS, 'left'] as const;
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
 /** Consent stays readable after an erasure: the metadata says who recorded it and when. */

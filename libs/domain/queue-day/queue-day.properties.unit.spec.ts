@@ -88,6 +88,7 @@ const LEGAL: Readonly<Record<PerTicket, readonly TicketStatus[]>> = {
   CallPatient: ['waiting', 'notified'],
   CompleteTicket: ['notified'],
   CancelTicket: ['waiting', 'notified'],
+  LeaveQueue: ['waiting'],
   ResetTicket: ['notified', 'completed', 'cancelled'],
   // A clinic without services sends nobody on.
   MoveTicket: [],
@@ -163,7 +164,15 @@ describe('whyNot', () => {
   });
 });
 
-const NO_ACTIONS = ['IssueTicket', 'MoveTicket', 'ErasePatient', 'CorrectPatient', 'HoldPatient', 'ReleasePatient'] as const;
+const NO_ACTIONS = [
+  'IssueTicket',
+  'LeaveQueue',
+  'MoveTicket',
+  'ErasePatient',
+  'CorrectPatient',
+  'HoldPatient',
+  'ReleasePatient',
+] as const;
 type Action = Exclude<QueueCommand, { type: (typeof NO_ACTIONS)[number] }>;
 
 const isAction = (command: QueueCommand): command is Action => !NO_ACTIONS.some((type) => type === command.type);

@@ -142,9 +142,12 @@ export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent
   return changed({ ...ticket, rank, service, confidential: detailsAfter(ticket.confidential, event) }, event);
 }
 
-/** Order of arrival after an event: a reset ticket arrives anew. */
-export const rankAfter = (rank: number, { type }: QueueEvent<unknown>, sequence: number): number =>
-  type === 'TicketReset' ? sequence : rank;
+/** Whether the ticket arrives anew by the event: its wait and its calls are counted from then. */
+export const arrivesAnew = (event: QueueEvent<unknown>): boolean => event.type === 'TicketReset' && !event.data.keepsPlace;
+
+/** Order of arrival after an event. */
+export const rankAfter = (rank: number, event: QueueEvent<unknown>, sequence: number): number =>
+  arrivesAnew(event) ? sequence : rank;
 
 /** The service that a ticket is for after an event; null where it was issued without one. */
 export const serviceAfter = (service: ServiceId | null, event: QueueEvent<unknown>): ServiceId | null =>
@@ -174,7 +177,7 @@ function changed<C>(ticket: Ticket<C>, event: Exclude<QueueEvent<C>, { readonly 
     case 'TicketCancelled':
       return { ...ticket, status: STATUS_AFTER[event.type], cancelReason: event.data.reason };
     case 'TicketReset':
-      return resetTicket(ticket, event.data.resetAt);
+      return arrivesAnew(event) ? resetTicket(ticket, event.data.resetAt) : { ...ticket, ...unserved };
     case 'TicketDeleted':
       return undefined;
     case 'PatientHeld':

@@ -77,11 +77,12 @@ export class TicketsOfDay {
   }
 }
 
-function listedBy(caller: Caller, { day, status, service }: TicketListQuery, now: ClinicNow): Query['where'] {
+function listedBy(caller: Caller, { day, status, service, cancelReason }: TicketListQuery, now: ClinicNow): Query['where'] {
   return {
     ...dayFor(caller, now, day),
     ...ticketsCountedFor(service, now.places),
     ...(status.length === 0 ? {} : { status }),
+    ...(cancelReason === undefined ? {} : { cancelReason }),
   };
 }
 

@@ -7,6 +7,8 @@ export const QUIET_DAY: Statistics = {
   notified: 0,
   completed: 0,
   cancelled: 0,
+  absent: 0,
+  left: 0,
   waitingTime: { median: null, avg: null, latest: null },
   expectedWaitTime: null,
 };

@@ -29,6 +29,7 @@ export const COMMANDS: Readonly<
   IssueTicket: { weight: 3, arbitrary: number.map((n) => ask.issue(n)) },
   CallPatient: { weight: 3, arbitrary: fc.tuple(number, attemptNumber).map(([n, attempt]) => ask.call(n, attempt)) },
   CallNext: { weight: 3, arbitrary: fc.tuple(after, outcome).map(([seen, ending]) => ask.callNext(seen, ending)) },
+  LeaveQueue: { weight: 2, arbitrary: number.map((n) => ask.leave(n)) },
   ResetTicket: { weight: 2, arbitrary: number.map((n) => ask.reset(n)) },
   CancelTicket: { weight: 1, arbitrary: fc.tuple(number, reason).map(([n, why]) => ask.cancel(n, why)) },
   ChangeDetails: {

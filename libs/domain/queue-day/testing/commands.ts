@@ -1,7 +1,7 @@
 import type { ClinicDay, RoomId, ServiceId, TicketId } from '../../kernel/ids.ts';
 import type { SealedText } from '../../kernel/sealed-text.ts';
 import type { CommandOf, Outcome, QueueCommand } from '../commands.ts';
-import type { CancellationReason, ErasureReason } from '../events.ts';
+import type { ErasureReason, StaffCancellationReason } from '../events.ts';
 import type { PatientDetails, PatientForm } from '../patient.ts';
 import { NO_PLACES, type Places } from '../places.ts';
 import { NOW, patient, ticket } from './patients.ts';
@@ -36,7 +36,13 @@ export const callNext = (after?: TicketId | null, outcome?: Outcome): CommandOf<
 export const complete = (n: number): QueueCommand => ({ type: 'CompleteTicket', ...about(n) });
 
 /** `reason` left out: cancelled. */
-export const cancel = (n: number, reason?: CancellationReason): QueueCommand => ({ type: 'CancelTicket', reason, ...about(n) });
+export const cancel = (n: number, reason?: StaffCancellationReason): QueueCommand => ({
+  type: 'CancelTicket',
+  reason,
+  ...about(n),
+});
+
+export const leave = (n: number): QueueCommand => ({ type: 'LeaveQueue', ...about(n) });
 
 export const reset = (n: number): QueueCommand => ({ type: 'ResetTicket', ...about(n) });
 export const remove = (n: number, reason?: ErasureReason): QueueCommand => ({ type: 'DeleteTicket', reason, ...about(n) });

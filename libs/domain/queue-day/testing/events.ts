@@ -53,10 +53,22 @@ export const absent = (n: number): Event => ({
   data: { ticketId: ticket(n), cancelledAt: NOW, reason: 'absent' },
 });
 
-/** Back in the queue. */
+/** Gave up the turn. */
+export const left = (n: number): Event => ({
+  type: 'TicketCancelled',
+  data: { ticketId: ticket(n), cancelledAt: NOW, reason: 'left' },
+});
+
+/** Back in the queue, at the end of it. */
 export const returned = (n: number, minute = 0): Event => ({
   type: 'TicketReset',
   data: { ticketId: ticket(n), resetAt: at(minute) },
+});
+
+/** Back in the queue after leaving it, at the same place. */
+export const returnedToPlace = (n: number, minute = 0): Event => ({
+  type: 'TicketReset',
+  data: { ticketId: ticket(n), resetAt: at(minute), keepsPlace: true },
 });
 
 type WhyErased = { readonly reason?: ErasureReason; readonly keptUntil?: ClinicDay };

@@ -11,6 +11,8 @@ const FIGURES = {
   notified: 1,
   completed: 8,
   cancelled: 1,
+  absent: 1,
+  left: 0,
   waitingTime: { median: 1_575, avg: 1_623, latest: 119 },
   expectedWaitTime: 13,
 };

@@ -65,6 +65,8 @@ export const aReport = (parts: Partial<Report> = {}): Report => ({
     notified: 0,
     completed: 0,
     cancelled: 0,
+    absent: 0,
+    left: 0,
     waitingTime: { median: null, avg: null, latest: null },
     expectedWaitTime: 0,
   },

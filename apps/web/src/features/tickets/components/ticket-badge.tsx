@@ -1,4 +1,4 @@
-import { BellRing, CircleCheck, CircleDashed, CircleSlash, Hourglass, UserX } from 'lucide-react';
+import { BellRing, CircleCheck, CircleDashed, CircleSlash, Hourglass, LogOut, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -8,13 +8,14 @@ import { cx } from '../../../ui/cx.ts';
 type Ticket = TicketPair['ticket'];
 
 const LOOKS: Readonly<
-  Record<Ticket['status'] | 'absent' | 'unfinished', { readonly kind: BadgeKind; readonly Icon: typeof BellRing }>
+  Record<Ticket['status'] | 'absent' | 'left' | 'unfinished', { readonly kind: BadgeKind; readonly Icon: typeof BellRing }>
 > = {
   waiting: { kind: 'neutral', Icon: Hourglass },
   notified: { kind: 'call', Icon: BellRing },
   completed: { kind: 'done', Icon: CircleCheck },
   cancelled: { kind: 'neutral', Icon: CircleSlash },
   absent: { kind: 'neutral', Icon: UserX },
+  left: { kind: 'neutral', Icon: LogOut },
   unfinished: { kind: 'neutral', Icon: CircleDashed },
 };
 
@@ -26,7 +27,7 @@ interface StatusBadgeProps extends Pick<Ticket, 'status' | 'cancelReason'> {
 export function StatusBadge({ status, cancelReason = null, isPastDay = false }: StatusBadgeProps) {
   const { t } = useTranslation();
   const isOpen = status === 'waiting' || status === 'notified';
-  const shown = isPastDay && isOpen ? 'unfinished' : cancelReason === 'absent' ? 'absent' : status;
+  const shown = isPastDay && isOpen ? 'unfinished' : (cancelReason ?? status);
   const { kind, Icon } = LOOKS[shown];
   return (
     <Badge kind={kind} icon={<Icon size={16} />}>

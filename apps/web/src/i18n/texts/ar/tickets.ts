@@ -6,6 +6,7 @@ export const tickets = {
     completed: 'اكتمل',
     cancelled: 'ملغى',
     absent: 'لم يحضر',
+    left: 'تنازل عن الدور',
     unfinished: 'لم ينتهِ',
   },
   who: '{{name}} (رقم {{number}})',

@@ -9,6 +9,7 @@ export const tickets = {
     completed: 'Done',
     cancelled: 'Cancelled',
     absent: 'Did not come',
+    left: 'Left',
     unfinished: 'Unfinished',
   },
   who: '{{name}} (number {{number}})',
