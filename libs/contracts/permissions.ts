@@ -80,6 +80,7 @@ export const PERMISSIONS = {
   'GET /t/:secret': 'public',
   'GET /t/:secret/state': 'public',
   'GET /t/:secret/events': 'public',
+  'POST /t/:secret/leave': 'public',
   'GET /static/tickets/:picture': DESK,
   'GET /v1/ws': 'public',
   'GET /health/live': 'public',

@@ -121,6 +121,7 @@ function limitsIn(variables: EnvironmentVariables): PerMinute {
     pairingCodes: LIMIT_PAIRINGS,
     languages: variables.LIMIT_LANGUAGES,
     patientPages: variables.LIMIT_PATIENT_PAGES,
+    leaves: variables.LIMIT_LEAVES,
     writes: variables.LIMIT_WRITES,
     sockets: variables.LIMIT_SOCKETS,
   };

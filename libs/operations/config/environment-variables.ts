@@ -137,6 +137,10 @@ export class EnvironmentVariables {
   @Limit()
   readonly LIMIT_PATIENT_PAGES: number = 60;
 
+  @Variable('limit of attempts to give up a turn, per patient’s page and minute')
+  @Limit()
+  readonly LIMIT_LEAVES: number = 10;
+
   @Variable('limit of changes, per session and minute')
   @Limit()
   readonly LIMIT_WRITES: number = 600;

@@ -13,8 +13,9 @@ export const LIMIT_KINDS = {
   pairings: 'address',
   pairingCodes: 'person',
   languages: 'person',
-  /** A patient's own page is counted where its secret is read. */
+  /** A patient's own page, and giving up the turn there, are counted where the page's secret is read. */
   patientPages: 'page',
+  leaves: 'page',
   writes: 'session',
   sockets: 'session',
 } as const satisfies Record<string, CountedBy>;

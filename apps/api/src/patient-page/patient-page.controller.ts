@@ -1,14 +1,17 @@
-import { Controller, Get, Header, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PatientPageState, patientPageAnswer } from '#libs/contracts/patient-page.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Limits } from '#libs/operations/config/limits.ts';
+import { CommandContexts } from '../platform/http/command-context.ts';
+import type { WriteResult } from '../platform/http/write-result.ts';
 import { TooMany } from '../platform/limits/too-many.ts';
-import { Answers } from '../platform/openapi/decorators.ts';
+import { Answers, MayBeSentAgain } from '../platform/openapi/decorators.ts';
 import { LIMITS } from '../platform/runtime/tokens.ts';
 import { type PageOfTicket, TicketPages } from '../tickets/public.ts';
 import { EventStream } from './event-stream.ts';
+import { GiveUpTurn } from './give-up-turn.ts';
 import { OpenPages } from './open-pages.ts';
 import { PageDocuments } from './page-documents.ts';
 import { PageStates } from './page-states.ts';
@@ -21,6 +24,8 @@ export class PatientPageController {
     private readonly states: PageStates,
     private readonly open: OpenPages,
     private readonly documents: PageDocuments,
+    private readonly giveUpTurn: GiveUpTurn,
+    private readonly contexts: CommandContexts,
     @Inject(LIMITS) private readonly limits: Limits,
   ) {}
 
@@ -57,6 +62,17 @@ export class PatientPageController {
     stream.onClose(close);
   }
 
+  /** The turn is given up where the page still lives: to all others it is not found. */
+  @Post('leave')
+  @MayBeSentAgain()
+  @Answers(patientPageAnswer)
+  async leave(@Param('secret') secret: string, @Req() request: FastifyRequest): Promise<WriteResult<PatientPageState>> {
+    const page = this.read(secret);
+    await this.spend(page, 'leaves');
+    if (!(await this.stateOf(page))) throw new Refusal('ticket.notFound');
+    return await this.giveUpTurn.execute(page, this.contexts.ofPatient(request, page.clinicId, page.ticketId));
+  }
+
   /** @throws Refusal ticket.notFound, also for a page that has ended */
   private async living(secret: string): Promise<PatientPageState> {
     const page = this.read(secret);
@@ -77,8 +93,8 @@ export class PatientPageController {
   }
 
   /** Counted by page: a waiting room's telephones share one address. */
-  private async spend({ ticketId }: PageOfTicket): Promise<void> {
-    const retryAfterMs = await this.limits.spend('patientPages', ticketId);
+  private async spend({ ticketId }: PageOfTicket, kind: 'patientPages' | 'leaves' = 'patientPages'): Promise<void> {
+    const retryAfterMs = await this.limits.spend(kind, ticketId);
     if (retryAfterMs !== null) throw new TooMany(retryAfterMs);
   }
 }

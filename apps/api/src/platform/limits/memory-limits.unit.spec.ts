@@ -12,6 +12,7 @@ const PER_MINUTE: PerMinute = {
   pairingCodes: 3,
   languages: 3,
   patientPages: 3,
+  leaves: 3,
   writes: 3,
   sockets: 3,
 };
