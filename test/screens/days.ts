@@ -41,17 +41,29 @@ const pair = (position: number, status: Status, minutes: number, { name, age = 4
   };
 };
 
-const absent = ({ ticket, patient }: TicketPair): TicketPair => ({ ticket: { ...ticket, cancelReason: 'absent' }, patient });
+type CancelReason = NonNullable<TicketPair['ticket']['cancelReason']>;
+
+const cancelledAs =
+  (cancelReason: CancelReason) =>
+  ({ ticket, patient }: TicketPair): TicketPair => ({ ticket: { ...ticket, cancelReason }, patient });
+const absent = cancelledAs('absent');
+
+/** Gave up the turn, uncalled. */
+const left = ({ ticket, patient }: TicketPair): TicketPair =>
+  cancelledAs('left')({ ticket: { ...ticket, notifiedCount: 0, waitingAt: null, notifiedAt: null }, patient });
 
 const NAMES = ['عبدالرحمن بن سلطان الكعبي', 'Maria Gonzalez', 'هند الشامسي', 'فاطمة المزروعي', 'John O’Neill', 'نورة'];
 
 export async function aDay(page: Page, { called, waiting = [], finished = [], more = 0 }: Day): Promise<void> {
+  const cancelledFor = (reason: string | null) => finished.filter(({ ticket }) => ticket.cancelReason === reason);
   const figures = {
     total: waiting.length + finished.length + more + (called ? 1 : 0),
     waiting: waiting.length + more,
     notified: called ? 1 : 0,
     completed: finished.filter(({ ticket }) => ticket.status === 'completed').length,
     cancelled: finished.filter(({ ticket }) => ticket.status === 'cancelled').length,
+    absent: cancelledFor('absent').length,
+    left: cancelledFor('left').length,
     waitingTime: { median: 780, avg: 800, latest: 600 },
     expectedWaitTime: (waiting.length + more) * 7,
   };
@@ -61,26 +73,37 @@ export async function aDay(page: Page, { called, waiting = [], finished = [], mo
     const all = searchParams.getAll('status').includes('notified') && called ? [called, ...waiting] : waiting;
     return { body: { data: all.slice(0, Number(searchParams.get('limit'))) } };
   });
-  const meta = { page: 1, limit: 10, total: finished.length, pages: Math.ceil(finished.length / 10) };
-  await answering(page, '/v1/tickets', ({ searchParams }) =>
-    searchParams.size > 0
-      ? { body: { data: finished.slice(0, 10), meta } }
-      : { status: 201, body: { data: pair(13, 'waiting', 0, { name: 'هند الشامسي', age: 34 }) } },
-  );
+  await answering(page, '/v1/tickets', ({ searchParams }) => {
+    if (searchParams.size === 0) return { status: 201, body: { data: pair(13, 'waiting', 0, { name: 'هند الشامسي', age: 34 }) } };
+    const listed = searchParams.has('cancelReason') ? cancelledFor(searchParams.get('cancelReason')) : finished;
+    const meta = { page: 1, limit: 10, total: listed.length, pages: Math.ceil(listed.length / 10) };
+    return { body: { data: listed.slice(0, 10), meta } };
+  });
 }
 
-export const aFullDay = (page: Page): Promise<void> =>
-  aDay(page, {
-    called: pair(7, 'notified', 14, { name: 'سالم المنصوري', age: 64, reason: 'متابعة ضغط الدم' }),
-    waiting: NAMES.map((name, index) =>
-      pair(8 + index, 'waiting', 31 - index * 5, { name, age: 8 + index * 13, reason: index % 2 ? null : 'صداع منذ يومين' }),
-    ),
-    finished: [
-      pair(6, 'completed', 60, { name: 'مريم الحمادي' }),
-      absent(pair(5, 'cancelled', 70, { name: 'Peter Schmidt' })),
-      pair(4, 'cancelled', 80, { name: 'خالد' }),
-    ],
-  });
+const FULL_DAY: Day = {
+  called: pair(7, 'notified', 14, { name: 'سالم المنصوري', age: 64, reason: 'متابعة ضغط الدم' }),
+  waiting: NAMES.map((name, index) =>
+    pair(8 + index, 'waiting', 31 - index * 5, { name, age: 8 + index * 13, reason: index % 2 ? null : 'صداع منذ يومين' }),
+  ),
+  finished: [
+    pair(6, 'completed', 60, { name: 'مريم الحمادي' }),
+    absent(pair(5, 'cancelled', 70, { name: 'Peter Schmidt' })),
+    pair(4, 'cancelled', 80, { name: 'خالد' }),
+  ],
+};
+
+export const aFullDay = (page: Page): Promise<void> => aDay(page, FULL_DAY);
+
+/** Two patients gave up the turn meanwhile. */
+export const aDayWithSomeLeft = (page: Page): Promise<void> => {
+  const gone = [
+    pair(9, 'cancelled', 26, { name: 'Maria Gonzalez' }),
+    pair(3, 'cancelled', 90, { name: 'عبدالرحمن بن سلطان الكعبي' }),
+  ];
+  const waiting = FULL_DAY.waiting?.filter(({ ticket }) => ticket.position !== 9) ?? [];
+  return aDay(page, { ...FULL_DAY, waiting, finished: [...gone.map(left), ...(FULL_DAY.finished ?? [])] });
+};
 
 export const anExtremeDay = (page: Page): Promise<void> => {
   const long = 'عبدالرحمن بن سلطان بن محمد '.repeat(10).slice(0, 255);

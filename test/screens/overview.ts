@@ -10,6 +10,8 @@ const FULL = {
   notified: 1,
   completed: 31,
   cancelled: 4,
+  absent: 2,
+  left: 1,
   waitingTime: { median: 780, avg: 1_055, latest: 7_260 },
   expectedWaitTime: 340,
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { answering } from '../support/visit.ts';
-import { aDay, aFullDay, anExtremeDay, noDay } from './days.ts';
+import { aDay, aDayWithSomeLeft, aFullDay, anExtremeDay, noDay } from './days.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
@@ -13,6 +13,7 @@ const AT_THE_DESK: readonly State[] = [
   { name: 'reception-extreme', given: anExtremeDay, steps: (page) => unfold(page) },
   { name: 'reception-error', given: noDay },
   { name: 'reception-finished', given: aFullDay, steps: (page) => unfold(page) },
+  { name: 'reception-left', given: aDayWithSomeLeft, steps: (page) => unfold(page) },
   { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
   { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },
   { name: 'reception-add', given: aFullDay, steps: (page) => added(page) },
@@ -28,7 +29,7 @@ const WITH_THE_DOCTOR: readonly State[] = [
   { name: 'current-patient-error', given: noDay },
 ];
 
-/** Opens the list of finished tickets. */
+/** Opens the first list of tickets that have ended. */
 async function unfold(page: Page): Promise<void> {
   await page.click('button[aria-expanded="false"][aria-controls]:not([aria-haspopup])');
   await page.waitForSelector('section [id]:not([hidden]) :is(table, ul)');

@@ -95,7 +95,8 @@ async function aClinicOf(page: Page, lang: Lang, count: number, { isChosen = tru
     expectedWaitTime: id === 'lab' && !isLabServed ? null : index * 14,
     next: waiting.flatMap(({ ticket }) => (ticket.service === id ? [ticket.position] : [])).slice(0, 3),
   }));
-  const figures = { total: 31, waiting: 7, notified: called.length, completed: 17, cancelled: 2, expectedWaitTime: null };
+  const counts = { total: 31, waiting: 7, notified: called.length, completed: 17, cancelled: 2, absent: 1, left: 0 };
+  const figures = { ...counts, expectedWaitTime: null };
   const waitingTime = { median: 780, avg: 800, latest: 600 };
   await answering(page, '/v1/tickets/stats/today', { body: { data: { ...figures, waitingTime, services: waits } } });
   if (isChosen) await page.evaluateOnNewDocument(`sessionStorage.setItem('room:screens', 'r1')`);

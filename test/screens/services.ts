@@ -68,8 +68,8 @@ const NAMESAKES = ALIKE.map((name, index) => {
 });
 
 const [MANAGER, DESK] = [
-  { id: 'manager', name: 'نورة المنصوري' },
-  { id: 'desk', name: 'Aisha' },
+  { id: 'manager', name: 'نورة المنصوري', kind: 'member' },
+  { id: 'desk', name: 'Aisha', kind: 'member' },
 ];
 const HISTORY = [
   {

@@ -46,6 +46,8 @@ export const wall =
           notified: called,
           completed: 18,
           cancelled: 2,
+          absent: 1,
+          left: 0,
           waitingTime: { median: 780, avg: 840, latest: 600 },
           expectedWaitTime: services.length > 0 ? null : 13 * waiting,
           ...(services.length > 0 && {

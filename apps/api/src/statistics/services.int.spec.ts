@@ -37,6 +37,8 @@ describe('the figures of a clinic with services', () => {
       notified: 1,
       completed: 0,
       cancelled: 0,
+      absent: 0,
+      left: 0,
       waitingTime: { median: 240, avg: 240, latest: 240 },
       expectedWaitTime: null,
       services: [

@@ -14,6 +14,8 @@ const STATISTICS = {
   notified: 0,
   completed: 2,
   cancelled: 0,
+  absent: 0,
+  left: 0,
   waitingTime: { median: 600, avg: 600, latest: 600 },
   expectedWaitTime: 12,
 };

@@ -8,6 +8,7 @@ import { Desk, KeysButton, OtherRooms, useDesk, useTicketActions } from '../tick
 import { CalledPanel } from './components/called-panel.tsx';
 import { Finished } from './components/finished.tsx';
 import { Glance } from './components/glance.tsx';
+import { Left } from './components/left.tsx';
 import { Queue } from './components/queue.tsx';
 import { RoomsPanel } from './components/rooms-panel.tsx';
 import { roomsByDigit } from './rules/desk-rows.ts';
@@ -76,6 +77,7 @@ function Reception() {
             </>
           )}
           <Queue menuOf={actions.menuOf} onAdd={actions.add} />
+          <Left menuOf={actions.menuOf} />
           <Finished menuOf={actions.menuOf} />
         </div>
       </div>

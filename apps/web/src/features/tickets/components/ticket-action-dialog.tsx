@@ -88,6 +88,8 @@ const keyOf = (action: TicketRequest): string =>
 const callsSomebody = (action: TicketRequest): boolean =>
   action.kind === 'absent' ? action.isSomebodyWaiting : ['advance', 'call', 'recall'].includes(action.kind);
 
+const hasLeft = ({ ticket }: TicketPair): boolean => ticket.cancelReason === 'left';
+
 interface Words {
   readonly t: TFunction;
   readonly who: (pair: TicketPair) => string;
@@ -114,6 +116,8 @@ function descriptionOf(action: TicketRequest, { t, who, list, next }: Words): st
       });
     case 'cancel':
       return t(action.isPastDay ? 'tickets.actions.cancel.descriptionPast' : 'tickets.actions.cancel.description', { name });
+    case 'reset':
+      return t(hasLeft(action.pair) ? 'tickets.actions.reset.descriptionKept' : 'tickets.actions.reset.description', { name });
     default:
       return t(`tickets.actions.${action.kind}.description`, { name });
   }

@@ -13,6 +13,7 @@ describe('how a ticket stands', () => {
     ['cancelled', 'cancelled', true, 'Cancelled'],
     ['cancelled', 'absent', true, 'Did not come'],
     ['cancelled', 'absent', false, 'Did not come'],
+    ['cancelled', 'left', false, 'Left'],
   ] as const)('tells %s (%s), on a day that is over: %s, as %s', async (status, cancelReason, isPastDay, words) => {
     await onPage(<StatusBadge status={status} {...(cancelReason && { cancelReason })} isPastDay={isPastDay} />);
     expect(read()).toBe(words);

@@ -15,6 +15,10 @@ export const reception = {
   more_few: 'وينتظر بعدهم {{count}} مرضى.',
   more_many: 'وينتظر بعدهم {{count}} مريضًا.',
   more_other: 'وينتظر بعدهم {{count}} مريض.',
+  left: {
+    title: 'تنازل عن الدور',
+    issuedAt: 'وقت الإضافة',
+  },
   finished: {
     title: 'المنتهون اليوم',
     empty: 'لم ينتهِ دور أحد اليوم بعد.',

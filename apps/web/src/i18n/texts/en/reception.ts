@@ -14,6 +14,10 @@ export const reception = {
   empty: { title: 'The queue is empty', text: 'Patients that you add appear here, with their number and their wait.' },
   more_one: '{{count}} more patient waits after them.',
   more_other: '{{count}} more patients wait after them.',
+  left: {
+    title: 'Gave up their turn',
+    issuedAt: 'Added at',
+  },
   finished: {
     title: 'Finished today',
     empty: 'Nobody has finished today yet.',

@@ -89,6 +89,7 @@ export const tickets = {
       label: 'Return to the queue',
       title: 'Return the patient to the queue?',
       description: '{{name}} goes to the end of the queue under the same number; earlier calls are cleared.',
+      descriptionKept: '{{name}} goes back to the same place in the queue, under the same number.',
       error: 'An error occurred while trying to reset the ticket.',
     },
     delete: {

@@ -1,0 +1,43 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { press, reads } from '../support/browser.ts';
+import { atDesk, emptied } from '../support/desk.ts';
+import { asks, confirm } from '../support/questions.ts';
+import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
+import { WORDS } from '../support/words.ts';
+
+describe.each(LANGS)('a patient who gave up the turn, at the desk, in %s', (lang) => {
+  const at = stage();
+  const { reception, tickets } = WORDS[lang];
+  let manager: Staff;
+  beforeAll(async () => {
+    manager = await Staff.signIn(at.url, 'manager');
+  });
+  beforeEach(() => emptied(manager));
+
+  it('shows at once who left, and returns them to the same place', async () => {
+    const first = await manager.issue('Salem');
+    await manager.issue('Maria');
+    const { page, leave, complaints } = await atDesk(at, lang);
+    await reads(page, 'Salem');
+    expect((await Staff.visitor(at.url).post(`${first.ticket.page ?? ''}/leave`)).status).toBe(200);
+    await press(page, reception.left.title);
+    await page.waitForSelector('section [id]:not([hidden]) table');
+    expect(await page.$eval('section [id]:not([hidden]) table', (table) => table.textContent)).toContain('Salem');
+    await page.focus('section [id]:not([hidden]) table tbody tr button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[role="menu"]');
+    await page.keyboard.press('Enter');
+    expect(await asks(page, tickets.actions.reset.title)).toContain(
+      tickets.actions.reset.descriptionKept.replace('{{name}}', '').trim().slice(-20),
+    );
+    await confirm(page);
+    await page.waitForFunction(`!document.body.innerText.includes(${JSON.stringify(reception.left.title)})`);
+    await reads(page, 'Salem');
+    const names = await page.$$eval('table tbody tr', (rows) => rows.map((row) => row.textContent ?? ''));
+    expect(names.findIndex((name) => name.includes('Salem'))).toBe(0);
+    await leave();
+    expect(complaints).toEqual([]);
+  });
+});
