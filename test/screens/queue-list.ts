@@ -3,6 +3,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
+import { openFilters } from './filters.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
@@ -63,10 +64,6 @@ const openMenu = async (page: Page) => {
 const choose = async (page: Page, item: string) => {
   await openMenu(page);
   await page.click(`[role="menuitem"][data-key="${item}"]`);
-};
-const openFilters = async (page: Page) => {
-  await page.click('main button:has(svg.lucide-list-filter)');
-  await page.waitForSelector('[role="dialog"] fieldset');
 };
 /** The latest day that the demonstration has had: it rests on Fridays. */
 function workedDay(before = Date.now()): string {

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
+import { openFilters } from './filters.ts';
 import { ALIKE } from './long-names.ts';
 import type { Screen } from './screen.ts';
 
@@ -112,14 +113,7 @@ export const SERVICES_SCREENS: readonly Screen[] = [
   { name: 'services-list', path: LIST },
   { name: 'services-list-namesakes', path: LIST, given: (page: Page) => aClinicWithServices(page, NAMESAKES) },
   { name: 'services-list-filtered', path: `${LIST}?service=service-2&status=waiting` },
-  {
-    name: 'services-filters',
-    path: `${LIST}?service=service-3`,
-    steps: async (page: Page) => {
-      await page.click('main button:has(svg.lucide-list-filter)');
-      await page.waitForSelector('[role="dialog"] fieldset');
-    },
-  },
+  { name: 'services-filters', path: `${LIST}?service=service-3`, steps: openFilters },
   { name: 'services-history', path: LIST, steps: (page: Page) => chosen(page, 'history') },
   { name: 'services-edit', path: LIST, steps: (page: Page) => chosen(page, 'edit') },
   {
