@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventsOf } from '../../apps/api/src/patient-page/testing/events-of.ts';
 import { dawrFrom } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { type Answer, codeIn, dataIn, pairIn, Staff } from '../support/staff.ts';
@@ -11,14 +12,16 @@ const suite = needed ? describe.skip : describe;
 
 const ANSWERED_MS = 60_000;
 
-/** Calls the next patient as a page does: engines may exceed their two seconds on a busy machine, and a write answered 503 is sent again under its key. */
-function advance(staff: Staff, body: object): Promise<Answer> {
+/** Writes as a page does: engines may exceed their two seconds on a busy machine, and a write answered 503 is sent again under its key. */
+function write(staff: Staff, path: string, body?: object): Promise<Answer> {
   const key = randomUUID();
-  return until(ANSWERED_MS, 'an answer to an advance', async () => {
-    const answer = await staff.post('/v1/tickets/queue/advance', body, key);
+  return until(ANSWERED_MS, `an answer to ${path}`, async () => {
+    const answer = await staff.post(path, body, key);
     return answer.status === 503 ? undefined : answer;
   });
 }
+
+const advance = (staff: Staff, body: object): Promise<Answer> => write(staff, '/v1/tickets/queue/advance', body);
 
 suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   let installation: Installation;
@@ -95,6 +98,31 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     expect(new Set(numbers).size).toBe(issued.length);
     expect(told.map((ticket) => (ticket as { position: number }).position)).toEqual(numbers);
     await socket.close();
+  });
+
+  it('opens a patient’s own page at either server, and tells it at one what happens at the other', async () => {
+    const { ticket } = await here.issue();
+    const [page, id] = [ticket.page ?? '', ticket.id];
+    const events = eventsOf(await fetch(`${there.url}${page}/events`));
+    const next = async () => (await events.next()).value;
+    expect(await next()).toMatchObject({ event: 'state', data: { status: 'waiting' } });
+    expect((await write(Staff.visitor(here.url), `${page}/leave`)).status).toBe(200);
+    expect(await next()).toMatchObject({ event: 'state', data: { status: 'cancelled' } });
+    expect((await write(here, `/v1/tickets/${id}/reset`)).status).toBe(200);
+    expect(await next()).toMatchObject({ event: 'state', data: { status: 'waiting' } });
+    await events.return();
+  });
+
+  it('gives up a turn once, however often it is asked at both servers', async () => {
+    const { ticket } = await here.issue();
+    const asked = Array.from({ length: 10 }, (_, index) =>
+      write(Staff.visitor(index % 2 ? here.url : there.url), `${ticket.page ?? ''}/leave`),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(codeIn))).toEqual(new Set(['ticket.notWaiting']));
+    const history = dataIn(await here.get(`/v1/tickets/${ticket.id}/history`));
+    expect(history).toMatchObject([{ what: { type: 'TicketIssued' } }, { what: { type: 'TicketCancelled', reason: 'left' } }]);
   });
 
   it('refuses a reused idempotency key with another body at either server', async () => {
