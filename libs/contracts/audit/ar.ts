@@ -42,8 +42,13 @@ const browsers: TrailWords['browsers'] = {
 
 const skipped: TrailWords['skipped'] = {
   notConfigured: 'الرسائل غير مُعدّة',
-  notAllowed: 'لا موافقة على الرسائل',
+  noConsent: 'لا موافقة على الرسائل',
+  optedOut: 'طلبٌ بإيقاف الرسائل',
+  callOver: 'انتهى النداء',
+  tooLate: 'مضى وقت طويل على النداء',
   erased: 'مُحيت البيانات الشخصية',
+  cap: 'اكتمل حد رسائل الشهر',
+  paused: 'الرسائل موقوفة مؤقتًا',
 };
 
 const kinds: TrailWords['kinds'] = { call: 'النداء', nearlyThere: 'اقتراب الدور', test: 'التجربة' };

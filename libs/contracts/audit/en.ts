@@ -42,8 +42,13 @@ const browsers: TrailWords['browsers'] = {
 
 const skipped: TrailWords['skipped'] = {
   notConfigured: 'messages are not set up',
-  notAllowed: 'no consent to messages',
+  noConsent: 'no consent to messages',
+  optedOut: 'the patient asked for no messages',
+  callOver: 'the call was over',
+  tooLate: 'too long after the call',
   erased: 'the patient was erased',
+  cap: 'the month’s limit of messages is reached',
+  paused: 'messages are paused',
 };
 
 const kinds: TrailWords['kinds'] = { call: 'call', nearlyThere: 'nearly-there', test: 'test' };

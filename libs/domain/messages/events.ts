@@ -9,8 +9,20 @@ export const messageId = (eventId: string): MessageId => eventId as MessageId;
 export const MESSAGE_KINDS = ['call', 'nearlyThere', 'test'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** No settings at the clinic, not wished by the patient, the patient erased before it was sent. */
-export type SkipReason = 'notConfigured' | 'notAllowed' | 'erased';
+/** Reasons why a message is not sent. `callOver`: the call that it is of had ended, or another had taken its place. */
+export const SKIP_REASONS = [
+  'notConfigured',
+  'noConsent',
+  'optedOut',
+  'callOver',
+  'tooLate',
+  'erased',
+  /** The clinic's messages of the month are used up. */
+  'cap',
+  /** The provider refuses the clinic's account, until its settings change. */
+  'paused',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** The events of the messages of one clinic's day. */
 export type MessageEvent =

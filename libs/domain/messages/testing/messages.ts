@@ -20,7 +20,7 @@ export const sent = (sid = 'SM1'): MessageEvent => ({ type: 'MessageSent', data:
 export const delivered: MessageEvent = { type: 'MessageDelivered', data: { ...data, deliveredAt: NOW } };
 export const read: MessageEvent = { type: 'MessageRead', data: { ...data, readAt: NOW } };
 export const failed = (code = '63016'): MessageEvent => ({ type: 'MessageFailed', data: { ...data, code, failedAt: NOW } });
-export const skipped = (reason: SkipReason = 'notAllowed'): MessageEvent => ({
+export const skipped = (reason: SkipReason = 'noConsent'): MessageEvent => ({
   type: 'MessageSkipped',
   data: { ...data, reason, skippedAt: NOW },
 });
@@ -30,7 +30,7 @@ const about = { messageId: ID, at: NOW } as const;
 export const request: MessageCommand = { type: 'RequestMessage', ticketId: TICKET, kind: 'call', ...about };
 export const recordSent = (sid = 'SM1'): MessageCommand => ({ type: 'RecordSent', sid, ...about });
 export const recordFailure = (code = '63016'): MessageCommand => ({ type: 'RecordFailure', code, ...about });
-export const skip = (reason: SkipReason = 'notAllowed'): MessageCommand => ({ type: 'SkipMessage', reason, ...about });
+export const skip = (reason: SkipReason = 'noConsent'): MessageCommand => ({ type: 'SkipMessage', reason, ...about });
 export const recordUnknown: MessageCommand = { type: 'RecordOutcomeUnknown', ...about };
 export const receipt = (says: Receipt['says'], sid = 'SM1'): MessageCommand =>
   says === 'failed'
