@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Page } from 'puppeteer';
 import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import { PLACES } from '#libs/contracts/limits.ts';
-import { type Wall, wall } from '../screens/wall.ts';
+import { type Wall, wall } from '../screens/a-wall.ts';
 import { cutWords } from '../support/cut-words.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { PLACES } from '#libs/contracts/limits.ts';
-import { wall } from '../screens/wall.ts';
+import { wall } from '../screens/a-wall.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { hangWall } from '../support/wall.ts';

@@ -1,0 +1,69 @@
+import type { Page } from 'puppeteer';
+import type { Lang } from '#libs/contracts/lang.ts';
+import { answering } from '../support/visit.ts';
+
+export const QUEUE = '/v1/tickets/queue/display';
+
+export interface Wall {
+  readonly name?: string;
+  readonly digits?: 'latn' | 'arab';
+  /** Number and age, the first of them being called unless `waits`. */
+  readonly queue: readonly (readonly [number, number])[];
+  readonly waits?: boolean;
+  /** The rooms to which the first of the queue are called, by name. */
+  readonly rooms?: readonly string[];
+  /** Name and expected wait of each; null: no room takes it. */
+  readonly services?: readonly (readonly [string, number | null])[];
+}
+
+/** The queue as it is on that wall, whatever the server has. */
+export const wall =
+  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [] }: Wall) =>
+  async (page: Page, lang: Lang) => {
+    const config = {
+      lang,
+      timezone: 'Asia/Dubai',
+      dayStartsAt: '00:00',
+      digits,
+      retentionDays: null,
+      rooms: rooms.map((room, index) => ({ id: `room-${index + 1}`, name: room })),
+    };
+    const clinicName = name ?? (lang === 'ar' ? 'عيادة النخيل' : 'Palm Clinic');
+    await answering(page, '/v1/tenants/current', {
+      body: { data: { id: 'default', slug: 'default', name: clinicName, config } },
+    });
+    const called = waits ? 0 : Math.max(1, Math.min(rooms.length, queue.length));
+    const waiting = queue.length - called;
+    await answering(page, '/v1/tickets/stats/today', {
+      body: {
+        data: {
+          total: 26,
+          waiting,
+          notified: called,
+          completed: 18,
+          cancelled: 2,
+          absent: 1,
+          left: 0,
+          waitingTime: { median: 780, avg: 840, latest: 600 },
+          expectedWaitTime: services.length > 0 ? null : 13 * waiting,
+          ...(services.length > 0 && {
+            services: services.map(([name, expectedWaitTime], index) => {
+              const next = [41, 128, 43].slice(0, (index + 3) % 4).map((number) => number + index);
+              return { id: `service-${index + 1}`, name, waiting: index, expectedWaitTime, next };
+            }),
+          }),
+        },
+      },
+    });
+    const data = queue.map(([position, age], index) => ({
+      ticket: {
+        id: `20261121-00000000-0000-7000-8000-${String(position).padStart(12, '0')}`,
+        position,
+        status: index < called ? 'notified' : 'waiting',
+        notifiedCount: index < called ? 1 : 0,
+      },
+      patient: { age },
+      ...(index < Math.min(called, rooms.length) && { room: { id: `room-${index + 1}`, name: rooms[index] } }),
+    }));
+    await answering(page, QUEUE, { body: { data } });
+  };
