@@ -2,6 +2,7 @@
 
 const PORTS = '^libs/(event-store|document-store|state-store|jobs|broadcast|privacy|sqlite|mongodb|redis|kernel)/';
 const TIME = '^libs/kernel/time/';
+const REQUEST_KEY = '^libs/kernel/request-key';
 const OURS = '^(apps|libs|projections|scripts|test)/';
 /** They may reach for more than the code that they test. */
 const TESTS = '(\\.spec\\.tsx?$|/testing/|^test/)';
@@ -66,7 +67,7 @@ export default {
     only(
       'display-on-contracts',
       '^apps/display/src/',
-      ['^libs/(contracts|live)/', TIME],
+      ['^libs/(contracts|live)/', TIME, REQUEST_KEY],
       'Old browsers: nothing of the app comes along unseen.',
     ),
     only(
@@ -78,7 +79,7 @@ export default {
     only(
       'patient-on-contracts',
       '^apps/patient/src/',
-      ['^libs/(contracts|patient-page)/', '^libs/kernel/html'],
+      ['^libs/(contracts|patient-page)/', '^libs/kernel/html', REQUEST_KEY],
       'A telephone loads little: nothing of the app comes along unseen.',
     ),
     never(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
+import { newRequestKey } from '#libs/kernel/request-key.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { ServerClock } from '#libs/live/server-clock.ts';
 
@@ -35,7 +36,7 @@ export class Server {
   }
 
   async write<Schema extends z.core.$ZodType>(path: string, answer: Schema): Promise<z.output<Schema>> {
-    const init = { method: 'POST', headers: { [IDEMPOTENCY_HEADER]: newKey() } };
+    const init = { method: 'POST', headers: { [IDEMPOTENCY_HEADER]: newRequestKey() } };
     return await this.call(path, init, async (response) => z.parse(answer, await response.json()));
   }
 
@@ -57,9 +58,4 @@ export class Server {
       timeout.cancel();
     }
   }
-}
-
-/** `crypto.randomUUID` is newer than the televisions, and unknown where the page came over plain http. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
