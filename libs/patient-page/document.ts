@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Lang } from '#libs/contracts/lang.ts';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { Html, html, nothing } from '#libs/kernel/html.ts';
+import { leavingView } from './leaving-view.ts';
 import { endedView, turnView } from './view.ts';
 import type { Writing } from './writing.ts';
 
@@ -36,18 +37,22 @@ export function pageDocument({ clinic, state, writing, assets }: PageParts): str
         ${clinic === null ? nothing : html`<p class="clinic"><bdi>${clinic}</bdi></p>`}
         ${otherLanguage(lang)}
       </header>
-      <main class="${state ? `turn ${state.status}` : 'turn gone'}" aria-live="polite">${state ? turnView(state, writing) : endedView(writing)}</main>
+      <main class="${state ? `turn ${state.status}` : 'turn gone'}" aria-live="polite" tabindex="-1">${state ? turnView(state, writing) : endedView(writing)}</main>
       ${state ? footer(state, writing) : nothing}
     </body>
   </html>`;
   return `<!doctype html>${document.markup}`;
 }
 
-const footer = ({ at }: PatientPageState, { words, time }: Writing): Html => html`<footer>
+function footer(state: PatientPageState, writing: Writing): Html {
+  const { words, time } = writing;
+  return html`<footer>
     <button type="button" class="ring" hidden aria-pressed="false">${words.ring}</button>
     <p class="hint keep">${words.keepOpen}</p>
-    <p class="as-of" role="status">${words.asOf.replace('{time}', time(at))}</p>
+    <p class="as-of" role="status">${words.asOf.replace('{time}', time(state.at))}</p>
+    ${leavingView(state, writing)}
   </footer>`;
+}
 
 function otherLanguage(lang: Lang): Html {
   const other = lang === 'ar' ? 'en' : 'ar';

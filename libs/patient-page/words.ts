@@ -25,6 +25,13 @@ export interface Words {
   readonly offline: string;
   readonly ring: string;
   readonly rings: string;
+  readonly leave: string;
+  readonly leaveAsked: string;
+  readonly leaveMeans: string;
+  readonly leaveYes: string;
+  readonly leaveNo: string;
+  readonly leaving: string;
+  readonly leaveFailed: string;
 }
 
 const ar: Words = {
@@ -53,7 +60,7 @@ const ar: Words = {
   calledAgain: 'هذا نداء متكرر',
   completed: 'انتهت الزيارة',
   cancelled: 'أُلغي هذا الدور',
-  askReception: 'للاستفسار، يُرجى مراجعة الاستقبال.',
+  askReception: 'للرجوع إلى الدور أو للاستفسار، يُرجى مراجعة الاستقبال.',
   ended: 'انتهت هذه الصفحة',
   endedWhy: 'تبدأ الأرقام من جديد كل يوم. للاستفسار، يُرجى مراجعة الاستقبال.',
   keepOpen: 'تتغيّر هذه الصفحة من تلقاء نفسها، ويكفي أن تبقى مفتوحة.',
@@ -61,6 +68,13 @@ const ar: Words = {
   offline: 'لا اتصال الآن. آخر تحديث {time}',
   ring: 'رنين عند النداء',
   rings: 'يرنّ الهاتف عند النداء',
+  leave: 'التنازل عن دوري',
+  leaveAsked: 'التنازل عن الدور رقم {number}؟',
+  leaveMeans: 'لن يُنادى على هذا الرقم. ويمكن للاستقبال إعادته إلى مكانه اليوم.',
+  leaveYes: 'نعم، التنازل عن دوري',
+  leaveNo: 'لا، الاحتفاظ بدوري',
+  leaving: 'جارٍ الإرسال…',
+  leaveFailed: 'تعذّر التنازل عن الدور. تُرجى إعادة المحاولة أو إبلاغ الاستقبال.',
 };
 
 const en: Words = {
@@ -77,7 +91,7 @@ const en: Words = {
   calledAgain: 'You have been called again',
   completed: 'Your visit has ended',
   cancelled: 'This number was cancelled',
-  askReception: 'Please ask at reception.',
+  askReception: 'To come back, or to ask, please see reception.',
   ended: 'This page has ended',
   endedWhy: 'Numbers begin anew each day. Please ask at reception.',
   keepOpen: 'This page changes by itself. Just keep it open.',
@@ -85,6 +99,13 @@ const en: Words = {
   offline: 'No connection. As of {time}',
   ring: 'Ring when I am called',
   rings: 'Your telephone rings when you are called',
+  leave: 'Give up my turn',
+  leaveAsked: 'Give up number {number}?',
+  leaveMeans: 'It will not be called. Reception can give the place back today.',
+  leaveYes: 'Yes, give it up',
+  leaveNo: 'No, keep my turn',
+  leaving: 'Sending…',
+  leaveFailed: 'Your turn could not be given up. Please try again, or tell reception.',
 };
 
 export const WORDS: Readonly<Record<Lang, Words>> = { ar, en };

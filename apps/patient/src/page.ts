@@ -14,7 +14,7 @@ interface Parts {
 /** The document that the server wrote, kept true by what the server tells since. */
 export class Page {
   private readonly parts: Parts;
-  private readonly writing: Writing;
+  readonly writing: Writing;
   private state: PatientPageState;
 
   private constructor(parts: Parts, writing: Writing, state: PatientPageState) {
@@ -38,12 +38,13 @@ export class Page {
     return new Page({ main, asOf, ring }, writingOf({ lang, digits, timezone }), state);
   }
 
-  get words(): Words {
-    return this.writing.words;
-  }
-
   get ringButton(): HTMLButtonElement {
     return this.parts.ring;
+  }
+
+  /** The turn as the page shows it. */
+  get turn(): PatientPageState {
+    return this.state;
   }
 
   /** Returns whether this is a call that the page has not shown yet. */
@@ -73,6 +74,10 @@ export class Page {
     this.write('turn gone', endedView(this.writing).markup);
     document.title = this.words.title;
     document.querySelector('footer')?.remove();
+  }
+
+  private get words(): Words {
+    return this.writing.words;
   }
 
   private write(kind: string, markup: string): void {
