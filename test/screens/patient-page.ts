@@ -48,11 +48,17 @@ const shown =
       const { pathname } = new URL(request.url());
       if (pathname === PATH) await request.respond({ contentType: 'text/html; charset=utf-8', body });
       else if (!pathname.startsWith(PATH)) await request.continue();
+      else if (pathname === `${PATH}/leave`) await request.respond({ status: 503 });
       else if (isAway) await request.abort();
     };
     await page.setRequestInterception(true);
     page.on('request', (request) => void answer(request));
   };
+
+const askToLeave = async (page: Page): Promise<void> => {
+  await page.locator('.leave').click();
+  await page.waitForSelector('.question:not([hidden])');
+};
 
 const isWritten = async (page: Page): Promise<void> => void (await page.waitForSelector('.ring:not([hidden])'));
 
@@ -89,6 +95,17 @@ export const PATIENT_PAGE: readonly Screen[] = [
     name: 'patient-page-cancelled',
     path: PATH,
     given: shown({ state: { ...WAITING, status: 'cancelled', ahead: null, estimate: null } }),
+  },
+  { name: 'patient-page-leave', path: PATH, given: shown({ state: WAITING }), steps: askToLeave },
+  {
+    name: 'patient-page-leave-failed',
+    path: PATH,
+    given: shown({ state: WAITING }),
+    steps: async (page) => {
+      await askToLeave(page);
+      await page.click('.yes');
+      await page.waitForSelector('.said:not(:empty)');
+    },
   },
   {
     name: 'patient-page-stale',
