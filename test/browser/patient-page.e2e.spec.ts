@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BrowserContext, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { WORDS } from '#libs/patient-page/words.ts';
 import { newPage, reads } from '../support/browser.ts';
 import { emptied } from '../support/desk.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
+import { type Telephone, telephone } from '../support/telephone.ts';
 
 const KB = 1_000;
 
@@ -15,9 +16,8 @@ describe.each(LANGS)('a patient’s own page on a telephone, in %s', (lang) => {
   const words = WORDS[lang];
   let manager: Staff;
   let reception: Staff;
-  let context: BrowserContext;
+  let phone: Telephone;
   let page: Page;
-  let path: string;
   let ticket: string;
 
   beforeAll(async () => {
@@ -27,23 +27,20 @@ describe.each(LANGS)('a patient’s own page on a telephone, in %s', (lang) => {
     await emptied(manager);
     const pair = await reception.issue('Sara Al Mansoori');
     ticket = `/v1/tickets/${pair.ticket.id}`;
-    path = pair.ticket.page ?? '';
-    context = await at.browser.createBrowserContext();
-    page = await newPage(context);
-    await page.setViewport({ width: 360, height: 640, hasTouch: true });
+    phone = await telephone(at, pair, lang);
+    page = phone.page;
     await page.evaluateOnNewDocument(`window.rings = []; HTMLMediaElement.prototype.play = function () {
       if (!this.muted) window.rings.push(this.src);
       return Promise.resolve();
     }`);
   });
-  afterEach(() => context.close());
+  afterEach(() => phone.leave());
 
-  const open = () => page.goto(`${at.url}${path}?lang=${lang}`, { waitUntil: 'load' });
   const call = async () => pairIn(await reception.post(`${ticket}/notify`));
   const rings = () => page.evaluate('window.rings.length');
 
   it('shows the turn, rings at its call, and tells its end', async () => {
-    await open();
+    await phone.open();
     await reads(page, words.keepOpen);
     await page.click('.ring');
     await reads(page, words.rings);
@@ -59,11 +56,11 @@ describe.each(LANGS)('a patient’s own page on a telephone, in %s', (lang) => {
     expect((await manager.delete(ticket)).status).toBe(204);
     await reads(page, words.ended);
     expect(await rings()).toBe(2);
-    expect((await page.goto(`${at.url}${path}?lang=${lang}`))?.status()).toBe(404);
+    expect((await phone.open())?.status()).toBe(404);
   });
 
   it('says that it is stale while the server is away, and comes back by itself', async () => {
-    await open();
+    await phone.open();
     await at.kill();
     await page.waitForSelector('.stale .as-of');
     expect(await page.$eval('.number', (it) => it.textContent)).not.toBe('');
@@ -75,10 +72,14 @@ describe.each(LANGS)('a patient’s own page on a telephone, in %s', (lang) => {
 
   it('shows the turn without script', async () => {
     await page.setJavaScriptEnabled(false);
-    await open();
+    await phone.open();
     const { ticket: shown } = pairIn(await reception.get(ticket));
     expect(await page.$eval('.number', (it) => it.textContent)).toBe(String(shown.position));
-    expect(await page.$eval('.ring', (it) => it.hidden)).toBe(true);
+    expect(await page.$$eval('.ring, .leave, .question', (all) => all.map((it) => it.matches('[hidden]')))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
