@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { NO_MESSAGING } from '../clinic/settings.ts';
+import { instant } from '../kernel/ids.ts';
+import type { QueueEvent } from '../queue-day/events.ts';
+import type { PatientDetails } from '../queue-day/patient.ts';
+import { eventsOf, play } from '../queue-day/testing/any-day.ts';
+import { anyDayWithRooms } from '../queue-day/testing/any-day-with-rooms.ts';
+import { called, completed, erased, issued } from '../queue-day/testing/events.ts';
+import { day, given } from '../queue-day/testing/given.ts';
+import { at, ticket } from '../queue-day/testing/patients.ts';
+import { fold } from '../testing/attempt.ts';
+import { LATEST_MS, type SendingFacts, whyNotSend } from './why-not-send.ts';
+
+type Event = QueueEvent<PatientDetails>;
+
+const ACCOUNT = { ...NO_MESSAGING, accountSid: 'AC1', fromNumber: '+97141234567', contentSid: 'HX1', authTokenSet: true };
+const CALL = { attempt: 1, calledAt: at(5) };
+const facts = (events: readonly Event[], changed: Partial<SendingFacts> = {}): SendingFacts => ({
+  call: CALL,
+  ticket: given(...events).state.tickets.get(ticket(1)),
+  account: ACCOUNT,
+  isPaused: false,
+  hasOptedOut: false,
+  leftThisMonth: null,
+  now: at(6),
+  isKnowing: false,
+  ...changed,
+});
+const called1 = [issued(1), called(1, 1, 5)];
+
+describe('the message of a call', () => {
+  it('sends the message while the call stands', () => {
+    expect(whyNotSend(facts(called1))).toBeNull();
+  });
+
+  it.each<readonly [string, readonly Event[], Partial<SendingFacts>]>([
+    ['notConfigured', called1, { account: NO_MESSAGING }],
+    ['notConfigured', called1, { account: { ...ACCOUNT, authTokenSet: false } }],
+    ['noConsent', [issued(1, { consent: false }), called(1, 1, 5)], {}],
+    ['optedOut', called1, { hasOptedOut: true }],
+    ['erased', [...called1, erased(1)], {}],
+    ['callOver', [...called1, completed(1)], {}],
+    ['callOver', [...called1, called(1, 2, 6)], {}],
+    ['callOver', [], {}],
+    ['paused', called1, { isPaused: true }],
+    ['cap', called1, { leftThisMonth: 0 }],
+  ])('skips the message as %s after %j and %j', (reason, events, changed) => {
+    expect(whyNotSend(facts(events, changed))).toBe(reason);
+  });
+
+  it('skips the message as too late ten minutes after the call, unless a person sends it again', () => {
+    const later = (milliseconds: number) => instant(new Date(Date.parse(CALL.calledAt) + milliseconds));
+    expect(whyNotSend(facts(called1, { now: later(LATEST_MS) }))).toBeNull();
+    expect(whyNotSend(facts(called1, { now: later(LATEST_MS + 1) }))).toBe('tooLate');
+    expect(whyNotSend(facts(called1, { now: later(LATEST_MS + 1), isKnowing: true }))).toBeNull();
+  });
+
+  it('sends the message of a ticket’s standing call alone, to a patient who consents and is not erased, after any events', () => {
+    fc.assert(
+      fc.property(anyDayWithRooms, (commands) => {
+        const events = eventsOf(play(commands));
+        for (const call of events) {
+          if (call.type !== 'PatientCalled') continue;
+          const { ticketId, attempt, calledAt } = call.data;
+          const own = events.filter(({ data }) => data.ticketId === ticketId);
+          const since = own.slice(own.indexOf(call) + 1);
+          const wished = own.findLast(({ data }) => 'consent' in data)?.data;
+          const isErased = own.some(({ type }) => type === 'PatientErased');
+          const consents = wished !== undefined && 'consent' in wished && wished.consent;
+          const isDue = since.every(({ type }) => HARMLESS.includes(type)) && consents && !isErased;
+          const now = fold(day, events);
+          const found = whyNotSend(facts([], { ticket: now.tickets.get(ticketId), call: { attempt, calledAt }, now: calledAt }));
+          expect(found === null).toBe(isDue);
+        }
+      }),
+    );
+  });
+});
+
+/** Events after which a call stands. */
+const HARMLESS: readonly Event['type'][] = ['TicketDetailsChanged', 'PatientCorrected', 'PatientHeld', 'PatientReleased'];
