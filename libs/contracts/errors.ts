@@ -81,6 +81,7 @@ const services = {
   'messaging.testFailed': 502,
   'receipt.refused': 403,
   'message.notFound': 404,
+  'message.notResendable': 409,
   'message.sidMismatch': 409,
   'report.failed': 503,
   'report.rendererMissing': 503,

@@ -197,6 +197,18 @@ const turnsGivenUp = (clinic: ClinicId): readonly Row[] => {
   ];
 };
 
+const messagesAgain = (clinic: ClinicId): readonly Row[] => {
+  const messages = messagesStream(clinic, DAY);
+  return [
+    [messages, 'MessageRequested', 'requestedAt', ofMessage(211, ofTicket(1, { kind: 'call' }))],
+    [messages, 'MessageOutcomeUnknown', 'notedAt', ofMessage(211)],
+    [messages, 'MessageResendRequested', 'requestedAt', ofMessage(211)],
+    [messages, 'MessageSent', 'sentAt', ofMessage(211, { sid: 'SM2' })],
+    [messages, 'MessageRequested', 'requestedAt', ofMessage(212, ofTicket(2, { kind: 'call' }))],
+    [messages, 'MessageSkipped', 'skippedAt', ofMessage(212, { reason: 'optedOut' })],
+  ];
+};
+
 /**
  * Every event that logs of this format may hold, always the same to the byte. A chapter is never changed, since its pinned
  * documents are compared over versions of the code: events that are new get a chapter of their own.
@@ -204,6 +216,7 @@ const turnsGivenUp = (clinic: ClinicId): readonly Row[] => {
 export const CHAPTERS = {
   'one queue': stored('noor' as ClinicId, oneQueue('noor' as ClinicId)),
   rooms: stored('palm' as ClinicId, rooms('palm' as ClinicId)),
+  'messages again': stored('ghaf' as ClinicId, messagesAgain('ghaf' as ClinicId)),
   'turns given up': stored('sidr' as ClinicId, turnsGivenUp('sidr' as ClinicId)),
 } as const;
 

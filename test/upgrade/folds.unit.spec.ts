@@ -10,16 +10,51 @@ import { CHAPTERS, type Chapter } from './fixed-log.ts';
 type Hashes = Readonly<Record<Chapter, string>>;
 
 /** The fixed log itself. A chapter that is not as pinned here measures nothing. */
-const LOG: Hashes = { 'one queue': 'FuDEo1aRD3mZIe-R', rooms: 'sY77LT6wrC_3i8MS', 'turns given up': 'APVqiM2ub8NQc5ma' };
+const LOG: Hashes = {
+  'one queue': 'FuDEo1aRD3mZIe-R',
+  rooms: 'sY77LT6wrC_3i8MS',
+  'turns given up': 'APVqiM2ub8NQc5ma',
+  'messages again': 'Yqh85TG0P6unPDlO',
+};
 
 /** Documents of each read model's version. Those in a clinic's store stay as they are until the version rises. */
 const DOCUMENTS: Readonly<Record<string, Hashes>> = {
-  'queue@7': { 'one queue': 'MkxYt51VNpMy1pQZ', rooms: 'c8LNKwsnp1_svexw', 'turns given up': '8oOm4bYyxnp672W_' },
-  'display@5': { 'one queue': 'REtJdV2RdJyQ-31j', rooms: 'MM5H3TD6-7AhQ0_j', 'turns given up': 'S_6OCDijAnnRKSvA' },
-  'statistics@4': { 'one queue': 'H0ATwYf74dKHLZE5', rooms: 'bv2XnVohqbwXo45z', 'turns given up': 'eHHUnvNJRwvqf4-F' },
-  'members@1': { 'one queue': '2Ve0f30pgPDEVNIR', rooms: '2KRvXl5okuc1Gkao', 'turns given up': '2KRvXl5okuc1Gkao' },
-  'clinics@3': { 'one queue': 'pogKnmM7U2OZNBFJ', rooms: 'WRJ6rqVyIVd7yuUZ', 'turns given up': 'ncJ1nIdEeH_CY6uU' },
-  'audit@4': { 'one queue': 'UEhwOrkDl52GBKCI', rooms: 'SVf5dd5tkFbqiNdU', 'turns given up': 'QTpTY4yqmbO584s3' },
+  'queue@7': {
+    'one queue': 'MkxYt51VNpMy1pQZ',
+    rooms: 'c8LNKwsnp1_svexw',
+    'turns given up': '8oOm4bYyxnp672W_',
+    'messages again': 'eVnAFqXWXcx0nJ7B',
+  },
+  'display@5': {
+    'one queue': 'REtJdV2RdJyQ-31j',
+    rooms: 'MM5H3TD6-7AhQ0_j',
+    'turns given up': 'S_6OCDijAnnRKSvA',
+    'messages again': 'D3FfwNArERxb42Cy',
+  },
+  'statistics@4': {
+    'one queue': 'H0ATwYf74dKHLZE5',
+    rooms: 'bv2XnVohqbwXo45z',
+    'turns given up': 'eHHUnvNJRwvqf4-F',
+    'messages again': 'KTRg6Rqjm_sFjqLg',
+  },
+  'members@1': {
+    'one queue': '2Ve0f30pgPDEVNIR',
+    rooms: '2KRvXl5okuc1Gkao',
+    'turns given up': '2KRvXl5okuc1Gkao',
+    'messages again': '2KRvXl5okuc1Gkao',
+  },
+  'clinics@3': {
+    'one queue': 'pogKnmM7U2OZNBFJ',
+    rooms: 'WRJ6rqVyIVd7yuUZ',
+    'turns given up': 'ncJ1nIdEeH_CY6uU',
+    'messages again': '4GkxHZVg4ioYm-H7',
+  },
+  'audit@4': {
+    'one queue': 'UEhwOrkDl52GBKCI',
+    rooms: 'SVf5dd5tkFbqiNdU',
+    'turns given up': 'QTpTY4yqmbO584s3',
+    'messages again': 'TInpow8_G1hsc5e9',
+  },
 };
 
 const NAMES = Object.keys(CHAPTERS) as Chapter[];

@@ -94,6 +94,7 @@ const actions: TrailWords['actions'] = {
   MemberErased: 'محو بيانات عضوية',
   IdentityBound: 'أول دخول',
   MessageRequested: 'طلب رسالة',
+  MessageResendRequested: 'طلب إعادة رسالة',
   MessageSent: 'إرسال رسالة',
   MessageDelivered: 'وصول رسالة',
   MessageRead: 'قراءة رسالة',
@@ -182,6 +183,7 @@ export const ar: TrailWords = {
     MemberErased: ({ reason }) => dotted('محو بيانات عضوية نهائيًا', reasonIn(reason)),
     IdentityBound: ({ provider }, { member: name }) => dotted(`أول دخول: ${member(name)}`, provider),
 
+    MessageResendRequested: (_, { ticket }) => dotted('طلب إعادة إرسال الرسالة', ofTicket(ticket)),
     MessageRequested: ({ kind }, { ticket }) => dotted(`طلب رسالة ${kinds[kind]}`, ofTicket(ticket)),
     MessageSent: (_, { ticket }) => dotted('إرسال الرسالة', ofTicket(ticket)),
     MessageDelivered: (_, { ticket }) => dotted('وصول الرسالة', ofTicket(ticket)),

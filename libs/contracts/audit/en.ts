@@ -94,6 +94,7 @@ const actions: TrailWords['actions'] = {
   MemberErased: 'Erased a member’s data',
   IdentityBound: 'First sign-in',
   MessageRequested: 'Requested a message',
+  MessageResendRequested: 'Requested a message again',
   MessageSent: 'Sent a message',
   MessageDelivered: 'Message delivered',
   MessageRead: 'Message read',
@@ -189,6 +190,7 @@ export const en: TrailWords = {
     MemberErased: ({ reason }) => dotted("Erased a member's data for good", reasonIn(reason)),
     IdentityBound: ({ provider }, { member: name }) => dotted(`First sign-in: ${member(name)}`, provider),
 
+    MessageResendRequested: (_, { ticket }) => dotted('Requested the message again', ofTicket(ticket)),
     MessageRequested: ({ kind }, { ticket }) => dotted(`Requested the ${kinds[kind]} message`, ofTicket(ticket)),
     MessageSent: (_, { ticket }) => dotted('Message sent', ofTicket(ticket)),
     MessageDelivered: (_, { ticket }) => dotted('Message delivered', ofTicket(ticket)),

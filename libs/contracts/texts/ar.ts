@@ -50,6 +50,7 @@ export const ar: Texts<'ar'> = {
 
     'clinic.alreadyOpen': 'توجد عيادة بهذا المعرّف. اختر معرّفًا آخر.',
     'message.notFound': 'هذه الرسالة غير موجودة.',
+    'message.notResendable': 'لا يمكن إرسال هذه الرسالة مرة أخرى الآن.',
     'message.sidMismatch': 'سُجّلت هذه الرسالة برقم آخر لدى مزوّد الرسائل.',
     'clinic.notFound': 'هذه العيادة غير موجودة. تحقّق من الرابط.',
     'clinic.slugTaken': 'هذا المعرّف لعيادة أخرى. اختر معرّفًا غيره.',

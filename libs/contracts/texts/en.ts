@@ -52,6 +52,7 @@ export const en: Texts<'en'> = {
 
     'clinic.alreadyOpen': 'There is a clinic of this name already. Choose another.',
     'message.notFound': 'There is no such message.',
+    'message.notResendable': 'This message cannot be sent again now.',
     'message.sidMismatch': 'This message is recorded under another number at the messaging provider.',
     'clinic.notFound': 'There is no such clinic. Check the link.',
     'clinic.slugTaken': 'Another clinic has this short name. Choose a different one.',

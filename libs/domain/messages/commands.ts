@@ -3,6 +3,7 @@ import type { MessageId, MessageKind, SkipReason } from './events.ts';
 
 export type MessageCommand =
   | Command<'RequestMessage', { readonly ticketId: TicketId | null; readonly kind: MessageKind }>
+  | Command<'RequestResend', object>
   /** The provider took it. */
   | Command<'RecordSent', { readonly sid: string }>
   /** The provider refused it: it was surely not sent. */

@@ -1,9 +1,10 @@
+import type { Instant } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { CommandOf, MessageCommand } from './commands.ts';
 import type { MessageEvent } from './events.ts';
-import type { Message, MessageState, MessagesOfDay } from './state.ts';
+import { evolveMessage, type Message, type MessageState, type MessagesOfDay } from './state.ts';
 
-export type MessageRefusal = 'message.notFound' | 'message.sidMismatch';
+export type MessageRefusal = 'message.notFound' | 'message.notResendable' | 'message.sidMismatch';
 
 type Decided = readonly MessageEvent[];
 
@@ -23,6 +24,8 @@ export function decide(command: MessageCommand, day: MessagesOfDay): Decided {
   if (!message) throw refusal('message.notFound');
   const { messageId, at } = command;
   switch (command.type) {
+    case 'RequestResend':
+      return [resend(message, at)];
     case 'RecordSent':
       return sent(message, command);
     case 'RecordReceipt':
@@ -44,18 +47,26 @@ function request({ messageId, ticketId, kind, at: requestedAt }: CommandOf<'Requ
   return [{ type: 'MessageRequested', data: { messageId, ticketId, kind, requestedAt } }];
 }
 
-function sent(message: Message, { messageId, sid, at: sentAt }: CommandOf<'RecordSent'>): Decided {
-  refuseOther(sid, message);
-  return isNews('sent', message) ? [{ type: 'MessageSent', data: { messageId, sid, sentAt } }] : [];
+function resend({ id: messageId, kind, state }: Message, requestedAt: Instant): MessageEvent {
+  const isResendable = kind === 'call' && (state === 'unknown' || state === 'failed');
+  if (!isResendable) throw refusal('message.notResendable');
+  return { type: 'MessageResendRequested', data: { messageId, requestedAt } };
 }
 
-/** A receipt that overtakes the record of the sending proves the sending too. */
+/** Two provider ids for one message mean that it was sent twice, which must not be hidden; after a resend that was known. */
+function sent(message: Message, { messageId, sid, at: sentAt }: CommandOf<'RecordSent'>): Decided {
+  const isOther = message.sid !== null && message.sid !== sid;
+  if (isOther && message.resends === 0) throw refusal('message.sidMismatch');
+  return isOther || isNews('sent', message) ? [{ type: 'MessageSent', data: { messageId, sid, sentAt } }] : [];
+}
+
+/** A receipt that overtakes the record of the sending proves the sending too. One of a former attempt says nothing of the present one. */
 function receipt(message: Message, command: CommandOf<'RecordReceipt'>): Decided {
-  refuseOther(command.sid, message);
-  if (!isNews(command.says, message)) return [];
+  if (message.formerSids.includes(command.sid)) return [];
   const proof = sent(message, { ...command, type: 'RecordSent' });
-  const receipt = receiptOf(command);
-  return receipt ? [...proof, receipt] : proof;
+  const proved = proof.reduce((before, event) => evolveMessage(before, event) ?? before, message);
+  const told = isNews(command.says, proved) ? receiptOf(command) : undefined;
+  return told ? [...proof, told] : proof;
 }
 
 function receiptOf(receipt: CommandOf<'RecordReceipt'>): MessageEvent | undefined {
@@ -73,10 +84,5 @@ function receiptOf(receipt: CommandOf<'RecordReceipt'>): MessageEvent | undefine
 }
 
 const isNews = (state: keyof typeof NEWS, message: Message): boolean => NEWS[state].includes(message.state);
-
-/** Two provider ids for one message mean that it was sent twice, which must not be hidden. */
-function refuseOther(sid: string, message: Message): void {
-  if (message.sid !== null && message.sid !== sid) throw refusal('message.sidMismatch');
-}
 
 const refusal = (code: MessageRefusal): Refusal<MessageRefusal> => new Refusal(code);

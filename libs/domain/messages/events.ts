@@ -28,6 +28,8 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 export type MessageEvent =
   /** `ticketId` is null for a test. */
   | Event<'MessageRequested', { readonly ticketId: TicketId | null; readonly kind: MessageKind; readonly requestedAt: Instant }>
+  /** A person wants one of unknown or failed outcome sent again, knowing that it may arrive twice. */
+  | Event<'MessageResendRequested', { readonly requestedAt: Instant }>
   /** The provider accepted it, under this id of the provider's. */
   | Event<'MessageSent', { readonly sid: string; readonly sentAt: Instant }>
   | Event<'MessageDelivered', { readonly deliveredAt: Instant }>

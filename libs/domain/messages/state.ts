@@ -14,6 +14,10 @@ export interface Message {
   readonly at: Instant;
   /** The provider's id; null until the provider is known to have the message. */
   readonly sid: string | null;
+  /** Ids that the provider gave it in former attempts. */
+  readonly formerSids: readonly string[];
+  /** How often a person wanted it sent again. */
+  readonly resends: number;
   /** Why it failed, as the provider says, or why it was skipped. */
   readonly code: string | null;
 }
@@ -34,12 +38,19 @@ export function evolve({ messages }: MessagesOfDay, event: MessageEvent): Messag
 export function evolveMessage(message: Message | undefined, event: MessageEvent): Message | undefined {
   if (event.type === 'MessageRequested') {
     const { messageId: id, ticketId, kind, requestedAt: at } = event.data;
-    return { id, ticketId, kind, state: 'requested', at, sid: null, code: null };
+    return { id, ticketId, kind, state: 'requested', at, sid: null, formerSids: [], resends: 0, code: null };
   }
   if (!message) return undefined;
   switch (event.type) {
-    case 'MessageSent':
-      return { ...message, state: 'sent', at: event.data.sentAt, sid: event.data.sid };
+    case 'MessageResendRequested': {
+      const { requestedAt: at } = event.data;
+      const resends = message.resends + 1;
+      return { ...message, state: 'requested', at, sid: null, formerSids: sidsOf(message), resends, code: null };
+    }
+    case 'MessageSent': {
+      const { sid, sentAt: at } = event.data;
+      return { ...message, state: 'sent', at, sid, formerSids: sidsOf(message).filter((other) => other !== sid) };
+    }
     case 'MessageDelivered':
       return { ...message, state: 'delivered', at: event.data.deliveredAt };
     case 'MessageRead':
@@ -52,3 +63,5 @@ export function evolveMessage(message: Message | undefined, event: MessageEvent)
       return { ...message, state: 'unknown', at: event.data.notedAt };
   }
 }
+
+const sidsOf = ({ sid, formerSids }: Message): readonly string[] => (sid === null ? formerSids : [...formerSids, sid]);

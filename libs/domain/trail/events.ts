@@ -19,6 +19,7 @@ const ACTIONS = {
   DisplayAccessRotated: true,
   DayBegun: true,
   MessageRequested: true,
+  MessageResendRequested: true,
   MessageSent: true,
   MessageDelivered: true,
   MessageRead: true,

@@ -16,6 +16,7 @@ export const requested: MessageEvent = {
   type: 'MessageRequested',
   data: { ...data, ticketId: TICKET, kind: 'call', requestedAt: NOW },
 };
+export const resendRequested: MessageEvent = { type: 'MessageResendRequested', data: { ...data, requestedAt: NOW } };
 export const sent = (sid = 'SM1'): MessageEvent => ({ type: 'MessageSent', data: { ...data, sid, sentAt: NOW } });
 export const delivered: MessageEvent = { type: 'MessageDelivered', data: { ...data, deliveredAt: NOW } };
 export const read: MessageEvent = { type: 'MessageRead', data: { ...data, readAt: NOW } };
@@ -28,6 +29,7 @@ export const unknown: MessageEvent = { type: 'MessageOutcomeUnknown', data: { ..
 
 const about = { messageId: ID, at: NOW } as const;
 export const request: MessageCommand = { type: 'RequestMessage', ticketId: TICKET, kind: 'call', ...about };
+export const resend: MessageCommand = { type: 'RequestResend', ...about };
 export const recordSent = (sid = 'SM1'): MessageCommand => ({ type: 'RecordSent', sid, ...about });
 export const recordFailure = (code = '63016'): MessageCommand => ({ type: 'RecordFailure', code, ...about });
 export const skip = (reason: SkipReason = 'noConsent'): MessageCommand => ({ type: 'SkipMessage', reason, ...about });

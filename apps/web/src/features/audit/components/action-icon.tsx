@@ -28,6 +28,7 @@ const ICONS: Readonly<Record<Other, ReactNode>> = {
   MemberErased: OF_MEMBER,
   IdentityBound: SESSION,
   MessageRequested: MESSAGE,
+  MessageResendRequested: MESSAGE,
   MessageSent: MESSAGE,
   MessageDelivered: MESSAGE,
   MessageRead: MESSAGE,

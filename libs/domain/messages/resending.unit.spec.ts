@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  delivered,
+  failed,
+  given,
+  ID,
+  receipt,
+  recordFailure,
+  recordSent,
+  requested,
+  resend,
+  resendRequested,
+  sent,
+  skip,
+  skipped,
+  unknown,
+} from './testing/messages.ts';
+
+describe('sending a message again', () => {
+  it.each([
+    ['unknown', [unknown]],
+    ['failed', [sent(), failed()]],
+    ['refused', [failed('21211')]],
+  ])('requests a message again whose outcome is %s', (_, past) => {
+    const again = given(requested, ...past);
+    again.when(resend).thenDecided(resendRequested);
+    expect(given(requested, ...past, resendRequested).state.messages.get(ID)).toMatchObject({
+      state: 'requested',
+      sid: null,
+      code: null,
+      resends: 1,
+    });
+  });
+
+  it.each([
+    ['requested', []],
+    ['sent', [sent()]],
+    ['delivered', [sent(), delivered]],
+    ['skipped', [skipped()]],
+    ['requested again', [unknown, resendRequested]],
+  ])('refuses to request a message again that is %s', (_, past) => {
+    given(requested, ...past)
+      .when(resend)
+      .thenRefused('message.notResendable');
+  });
+
+  it('refuses to request an unknown message again', () => {
+    given().when(resend).thenRefused('message.notFound');
+  });
+
+  const again = [requested, sent('SM1'), failed(), resendRequested];
+
+  it('records the outcome of the second attempt', () => {
+    given(...again)
+      .when(recordSent('SM2'))
+      .thenDecided(sent('SM2'));
+    given(...again)
+      .when(recordFailure('63016'))
+      .thenDecided(failed('63016'));
+    given(...again)
+      .when(skip('callOver'))
+      .thenDecided(skipped('callOver'));
+  });
+
+  it('ignores receipts of the first attempt, which failed', () => {
+    for (const says of ['sent', 'delivered', 'failed'] as const)
+      given(...again)
+        .when(receipt(says, 'SM1'))
+        .thenDecided();
+    given(...again, sent('SM2'))
+      .when(receipt('failed', 'SM1'))
+      .thenDecided();
+    given(...again, sent('SM2'))
+      .when(receipt('delivered', 'SM2'))
+      .thenDecided(delivered);
+  });
+
+  it('ends the wait for a second attempt by a receipt of the first, whose outcome was unknown', () => {
+    const waiting = [requested, unknown, resendRequested];
+    given(...waiting)
+      .when(receipt('delivered', 'SM1'))
+      .thenDecided(sent('SM1'), delivered);
+    given(...waiting, sent('SM1'), delivered)
+      .when(skip('callOver'))
+      .thenDecided();
+  });
+
+  it('records both ids where the first attempt had arrived after all', () => {
+    const crossed = [requested, unknown, resendRequested, sent('SM1'), delivered];
+    given(...crossed)
+      .when(recordSent('SM2'))
+      .thenDecided(sent('SM2'));
+    given(...crossed)
+      .when(receipt('delivered', 'SM2'))
+      .thenDecided(sent('SM2'), delivered);
+    given(...crossed, sent('SM2'))
+      .when(receipt('read', 'SM1'))
+      .thenDecided();
+  });
+});
