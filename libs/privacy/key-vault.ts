@@ -27,6 +27,12 @@ export interface ExportedSecret {
   readonly wrapped: Uint8Array;
 }
 
+/** A phone whose owner wants no messages of this clinic. */
+export interface OptOut {
+  readonly tenant: ClinicId;
+  readonly fingerprint: Fingerprint;
+}
+
 /**
  * Keys, one a ticket and one a member, stored only wrapped by the master key. Destroying the key erases the person; a tombstone
  * remains, so that a log can be checked against its vault.
@@ -47,6 +53,12 @@ export interface KeyVault {
   index(id: KeyId, fingerprint: Fingerprint): Promise<void>;
   /** Keys of this clinic's persons with this phone, without the destroyed. */
   find(clinicId: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]>;
+  /**
+   * Records the wish of a phone's owner as to messages of this clinic, durable when it answers. It outlives every key of theirs: an
+   * erased patient's wish still counts.
+   */
+  setOptOut(clinicId: ClinicId, fingerprint: Fingerprint, isOut: boolean): Promise<void>;
+  hasOptedOut(clinicId: ClinicId, fingerprint: Fingerprint): Promise<boolean>;
   /** The installation's secret for a purpose, 32 bytes: created at the first call, the same ever after. */
   secret(purpose: string): Promise<Buffer>;
   /** Wraps every key with another master key, all or none; damaged ones are kept as they are and returned. */
@@ -55,6 +67,10 @@ export interface KeyVault {
   exportKeys(): AsyncIterable<readonly ExportedKey[]>;
   /** Imports keys of another vault of the same master key, durable when it answers. A key destroyed in either stays destroyed. */
   importKeys(keys: readonly ExportedKey[]): Promise<void>;
+  /** All of them, by clinic and fingerprint. */
+  exportOptOuts(): Promise<readonly OptOut[]>;
+  /** Puts these in place of those that it has. */
+  importOptOuts(optOuts: readonly OptOut[]): Promise<void>;
   exportSecrets(): Promise<readonly ExportedSecret[]>;
   /** Replaces the secrets stored for these purposes. */
   importSecrets(secrets: readonly ExportedSecret[]): Promise<void>;

@@ -14,10 +14,12 @@ import {
   type KeyId,
   type KeyVault,
   type NewKey,
+  type OptOut,
   UnknownKey,
 } from '../key-vault.ts';
 import { newKey, newSecret } from '../new-key.ts';
 import { KeyTransfer } from './key-transfer.ts';
+import { OptOuts } from './opt-outs.ts';
 import { Rewrapping } from './rewrapping.ts';
 import { boxOf, DESTROYED, type KeyDocument, newEpoch, opens, wrap } from './vault-documents.ts';
 import { nameOf, VaultMark } from './vault-mark.ts';
@@ -61,6 +63,7 @@ class MongoKeyVault implements KeyVault {
   private readonly wrapping: Wrapping;
   private readonly secrets: VaultSecrets;
   private readonly transfer: KeyTransfer;
+  private readonly optOuts: OptOuts;
   private readonly random: Random;
 
   constructor(database: MongoDatabase, keys: Collection<KeyDocument>, mark: VaultMark, wrapping: Wrapping, random: Random) {
@@ -70,6 +73,7 @@ class MongoKeyVault implements KeyVault {
     this.wrapping = wrapping;
     this.secrets = new VaultSecrets(database.name, mark, wrapping, random);
     this.transfer = new KeyTransfer(database, keys);
+    this.optOuts = new OptOuts(database);
     this.random = random;
   }
 
@@ -122,6 +126,22 @@ class MongoKeyVault implements KeyVault {
     );
     // The ids in our own database were created under this brand.
     return found.map(({ _id }) => _id as KeyId);
+  }
+
+  setOptOut(clinicId: ClinicId, fingerprint: Fingerprint, isOut: boolean): Promise<void> {
+    return this.optOuts.set({ tenant: clinicId, fingerprint }, isOut);
+  }
+
+  hasOptedOut(clinicId: ClinicId, fingerprint: Fingerprint): Promise<boolean> {
+    return this.optOuts.has({ tenant: clinicId, fingerprint });
+  }
+
+  exportOptOuts(): Promise<readonly OptOut[]> {
+    return this.optOuts.all();
+  }
+
+  importOptOuts(optOuts: readonly OptOut[]): Promise<void> {
+    return this.optOuts.replace(optOuts);
   }
 
   secret(purpose: string): Promise<Buffer> {

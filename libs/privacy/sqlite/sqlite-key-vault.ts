@@ -15,6 +15,7 @@ import {
   type KeyId,
   type KeyVault,
   type NewKey,
+  type OptOut,
   UnknownKey,
 } from '../key-vault.ts';
 import { newKey } from '../new-key.ts';
@@ -106,6 +107,22 @@ class SqliteKeyVault implements KeyVault {
   async find(clinicId: ClinicId, fingerprint: Fingerprint): Promise<readonly KeyId[]> {
     // The ids in our own file were created under this brand.
     return this.reader.keysWith(clinicId, fingerprint).map((id) => id as KeyId);
+  }
+
+  async setOptOut(clinicId: ClinicId, fingerprint: Fingerprint, isOut: boolean): Promise<void> {
+    await this.file.request({ kind: 'optOut', optOut: { tenant: clinicId, fingerprint }, isOut });
+  }
+
+  async hasOptedOut(clinicId: ClinicId, fingerprint: Fingerprint): Promise<boolean> {
+    return this.reader.hasOptedOut(clinicId, fingerprint);
+  }
+
+  async exportOptOuts(): Promise<readonly OptOut[]> {
+    return this.reader.optOuts();
+  }
+
+  async importOptOuts(optOuts: readonly OptOut[]): Promise<void> {
+    await this.file.request({ kind: 'importOptOuts', optOuts });
   }
 
   secret(purpose: string): Promise<Buffer> {

@@ -20,6 +20,11 @@ const MIGRATIONS = [
      purpose TEXT PRIMARY KEY,
      wrapped BLOB NOT NULL
    ) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE opt_outs (
+     tenant TEXT NOT NULL,
+     fingerprint TEXT NOT NULL,
+     PRIMARY KEY (tenant, fingerprint)
+   ) STRICT, WITHOUT ROWID;`,
 ];
 
 /** FULL: a key survives a power cut before any event is sealed under it. */

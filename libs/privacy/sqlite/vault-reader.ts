@@ -4,9 +4,11 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { reading } from '#libs/sqlite/faults.ts';
 import { nextKey } from '#libs/sqlite/next-key.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
-import type { ExportedKey, ExportedSecret, Fingerprint, KeyId } from '../key-vault.ts';
+import type { ExportedKey, ExportedSecret, Fingerprint, KeyId, OptOut } from '../key-vault.ts';
 
 const PAGE = 500;
+const OPTED_OUT = 'SELECT 1 FROM opt_outs WHERE tenant = ? AND fingerprint = ?';
+const OPT_OUTS = 'SELECT tenant, fingerprint FROM opt_outs ORDER BY tenant, fingerprint';
 
 export interface StoredKey {
   readonly tenant: string;
@@ -24,6 +26,7 @@ export class VaultReader {
   private readonly page: StatementSync;
   private readonly phonesOf: StatementSync;
   private readonly allSecrets: StatementSync;
+  private readonly later = new Map<string, StatementSync>();
 
   constructor(path: string) {
     this.path = path;
@@ -72,13 +75,36 @@ export class VaultReader {
     });
   }
 
+  hasOptedOut(clinicId: string, fingerprint: string): boolean {
+    return this.rows(this.laterPrepared(OPTED_OUT), clinicId, fingerprint).length > 0;
+  }
+
+  optOuts(): readonly OptOut[] {
+    return this.rows(this.laterPrepared(OPT_OUTS)).map(({ tenant: clinicId, fingerprint }) => ({
+      tenant: String(clinicId) as ClinicId,
+      fingerprint: String(fingerprint) as Fingerprint,
+    }));
+  }
+
   close(): void {
     this.database.close();
   }
 
+  /** Prepared at the first use: the vault of an old backup, which is only read, lacks the table. */
+  private laterPrepared(sql: string): StatementSync {
+    this.refuseClosed();
+    const statement = this.later.get(sql) ?? this.database.prepare(sql);
+    this.later.set(sql, statement);
+    return statement;
+  }
+
   private rows(statement: StatementSync, ...values: readonly SQLInputValue[]) {
-    if (!this.database.isOpen) throw new StoreUnavailable(`${this.path} is closed`);
+    this.refuseClosed();
     return reading(this.path, () => statement.all(...values));
+  }
+
+  private refuseClosed(): void {
+    if (!this.database.isOpen) throw new StoreUnavailable(`${this.path} is closed`);
   }
 }
 

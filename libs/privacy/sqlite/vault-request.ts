@@ -1,4 +1,4 @@
-import type { Damaged, ExportedKey, ExportedSecret, KeyId } from '../key-vault.ts';
+import type { Damaged, ExportedKey, ExportedSecret, KeyId, OptOut } from '../key-vault.ts';
 
 /** Requests to the thread that writes the file. Keys travel wrapped, but for the two master keys of a rewrap. */
 export type VaultRequest =
@@ -9,6 +9,9 @@ export type VaultRequest =
   | { readonly kind: 'destroy'; readonly id: string }
   | { readonly kind: 'destroyAll'; readonly ids: readonly KeyId[] }
   | { readonly kind: 'index'; readonly id: string; readonly fingerprint: string }
+  | { readonly kind: 'optOut'; readonly optOut: OptOut; readonly isOut: boolean }
+  /** Replaces all that there are. */
+  | { readonly kind: 'importOptOuts'; readonly optOuts: readonly OptOut[] }
   /** Stored unless one of that purpose exists. */
   | { readonly kind: 'secret'; readonly purpose: string; readonly wrapped: Uint8Array }
   | { readonly kind: 'rewrap'; readonly from: Uint8Array; readonly to: Uint8Array }

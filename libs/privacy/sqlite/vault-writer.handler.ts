@@ -17,6 +17,9 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
   );
   const keepSecret = database.prepare('INSERT INTO secrets (purpose, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const replaceSecret = database.prepare('INSERT OR REPLACE INTO secrets (purpose, wrapped) VALUES (?, ?)');
+  const optOut = database.prepare('INSERT INTO opt_outs (tenant, fingerprint) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const optIn = database.prepare('DELETE FROM opt_outs WHERE tenant = ? AND fingerprint = ?');
+  const forgetOptOuts = database.prepare('DELETE FROM opt_outs');
   const keyImport = new KeyImport(database);
   const rewrapping = new Rewrapping(database);
   const scrubber = new Scrubber(database);
@@ -53,6 +56,15 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
       }
       case 'index':
         return withKey(request.id, (number) => index.run(request.fingerprint, number));
+      case 'optOut': {
+        const { tenant: clinicId, fingerprint } = request.optOut;
+        (request.isOut ? optOut : optIn).run(clinicId, fingerprint);
+        return true;
+      }
+      case 'importOptOuts':
+        forgetOptOuts.run();
+        for (const { tenant: clinicId, fingerprint } of request.optOuts) optOut.run(clinicId, fingerprint);
+        return true;
       case 'secret':
         keepSecret.run(request.purpose, request.wrapped);
         return true;

@@ -13,6 +13,7 @@ interface Held {
 export class KeyVaultInMemory implements KeyVault {
   private readonly keys = new Map<KeyId, Held>();
   private readonly damaged = new Set<KeyId>();
+  private readonly optOuts = new Set<string>();
   private masterKey: Buffer | undefined;
 
   /** Behaves as if opened anew. @throws StartRefused */
@@ -63,6 +64,16 @@ export class KeyVaultInMemory implements KeyVault {
     return [...this.keys].filter(([, held]) => held.tenant === clinicId && held.phones.has(fingerprint)).map(([id]) => id);
   }
 
+  async setOptOut(clinicId: ClinicId, fingerprint: Fingerprint, isOut: boolean): Promise<void> {
+    const optOut = `${clinicId} ${fingerprint}`;
+    if (isOut) this.optOuts.add(optOut);
+    else this.optOuts.delete(optOut);
+  }
+
+  async hasOptedOut(clinicId: ClinicId, fingerprint: Fingerprint): Promise<boolean> {
+    return this.optOuts.has(`${clinicId} ${fingerprint}`);
+  }
+
   async secret(purpose: string): Promise<Buffer> {
     return bytesOf(`secret ${purpose}`);
   }
@@ -79,6 +90,14 @@ export class KeyVaultInMemory implements KeyVault {
 
   async importKeys(): Promise<never> {
     throw new Error('a vault in memory takes nothing in');
+  }
+
+  async exportOptOuts(): Promise<never> {
+    return this.exportKeys();
+  }
+
+  async importOptOuts(): Promise<never> {
+    return await this.importKeys();
   }
 
   async exportSecrets(): Promise<never> {

@@ -3,6 +3,7 @@ import type { KeyVault } from '../key-vault.ts';
 import { describeKeys } from './keys.contract.ts';
 import { describeMasterKey } from './master-key.contract.ts';
 import { describeMoving } from './moving.contract.ts';
+import { describeOptOuts } from './opt-outs.contract.ts';
 import { describePhones } from './phones.contract.ts';
 import { describeSecrets } from './secrets.contract.ts';
 import { MASTER_KEY, type VaultPlace, type VaultUnderTest } from './vault-under-test.ts';
@@ -39,6 +40,7 @@ export function describeKeyVault(name: string, newPlace: () => Promise<VaultPlac
 
     describeKeys(underTest);
     describePhones(underTest);
+    describeOptOuts(underTest);
     describeSecrets(underTest);
     describeMasterKey(underTest);
     if (isKept) describeMoving(underTest, newPlace);

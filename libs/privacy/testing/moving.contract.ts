@@ -78,6 +78,22 @@ export function describeMoving(underTest: () => VaultUnderTest, newPlace: () => 
       expect(await there.find(CLINIC, MOTHERS)).toEqual([id]);
     });
 
+    it('moves the wishes for no messages, in place of those there', async () => {
+      const { vault } = underTest();
+      for (const [clinicId, print] of [
+        [OTHER_CLINIC, MOTHERS],
+        [CLINIC, FATHERS],
+        [CLINIC, MOTHERS],
+      ] as const)
+        await vault.setOptOut(clinicId, print, true);
+      await there.setOptOut(OTHER_CLINIC, FATHERS, true);
+      await there.importOptOuts(await vault.exportOptOuts());
+      expect(await there.exportOptOuts()).toEqual(await vault.exportOptOuts());
+      expect(await there.exportOptOuts()).toHaveLength(3);
+      await there.importOptOuts([]);
+      expect(await there.exportOptOuts()).toEqual([]);
+    });
+
     it('moves the secrets, in place of those there', async () => {
       const { vault } = underTest();
       const [heads, prints] = [await vault.secret('heads'), await vault.secret('finger.prints/1')];

@@ -1,13 +1,17 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
 import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
 import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
-import type { KeyId } from '#libs/privacy/key-vault.ts';
+import type { Fingerprint, KeyId } from '#libs/privacy/key-vault.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
+
+/** A patient who wants no messages. */
+const OPT_OUT = ['sim-1-1' as ClinicId, 'print' as Fingerprint] as const;
 
 describe('dawr restore', () => {
   let dawr: DawrUnderTest;
@@ -20,6 +24,7 @@ describe('dawr restore', () => {
     dawr = new DawrUnderTest();
     there = new DawrUnderTest();
     await dawr.run('simulate', '--clinics', '1', '--days', '1', '--tickets', '3');
+    await on(dawr, ({ engines: { vault } }) => vault.setOptOut(...OPT_OUT, true));
     const { out } = await dawr.run('backup', join(dawr.folder, 'backups'));
     backup = /^The backup is in (\S+), without/m.exec(out)?.[1] ?? '';
     copyFileSync(join(dawr.folder, 'master.key'), join(there.folder, 'master.key'));
@@ -51,7 +56,7 @@ describe('dawr restore', () => {
     on(at, async ({ engines: { vault } }) => [(await vault.open(erased)) !== undefined, (await vault.open(kept)) !== undefined]);
   const list = () => join(dawr.folder, 'erasures');
 
-  it('restores everything but people erased since, readable by its owner alone', async () => {
+  it('restores everything but people erased since, wishes for no messages too, readable by its owner alone', async () => {
     expect(await there.run('restore', backup, '--erasures', list())).toEqual({
       exit: 0,
       out: `Restored to ${there.folder}; 1 key erased again. Start the product.\n`,
@@ -63,6 +68,7 @@ describe('dawr restore', () => {
     expect(statSync(there.folder).mode & 0o777).toBe(0o700);
     expect(readdirSync(there.folder).filter((name) => name.startsWith('restoring-'))).toEqual([]);
     expect(await held(there)).toEqual([false, true]);
+    expect(await on(there, ({ engines: { vault } }) => vault.hasOptedOut(...OPT_OUT))).toBe(true);
     expect(await there.run('verify')).toMatchObject({ exit: 0 });
   });
 

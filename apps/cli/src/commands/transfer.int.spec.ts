@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Position, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { type Databases, newDatabases } from '#libs/mongodb/testing/databases.ts';
 import type { TransferableEngines } from '#libs/operations/engines/engines.ts';
 import { openTransferable } from '#libs/operations/engines/open-engines.ts';
-import type { KeyId } from '#libs/privacy/key-vault.ts';
+import type { Fingerprint, KeyId } from '#libs/privacy/key-vault.ts';
 import { describeOn } from '../../../../test/engines/describe-on.ts';
 import { StandIn } from '../../../../test/engines/eventstore/stand-in.ts';
 import { mongoDb } from '../../../../test/engines/mongodb.ts';
@@ -16,6 +17,11 @@ const SIMULATE = ['simulate', '--clinics', '2', '--days', '2', '--tickets', '10'
 /** Thirty seconds pass in a second and a half. */
 const FASTER = 20;
 const CLEAN = /the log is whole in itself/;
+/** Clinic and phone of patients who want no messages. */
+const OPT_OUTS = [
+  ['sim-1-1' as ClinicId, 'print-1' as Fingerprint],
+  ['sim-1-1' as ClinicId, 'print-2' as Fingerprint],
+] as const;
 const MOVED = /Moved to .*: [\d,]+ events, [\d,]+ keys, \d+ entries of the state/;
 
 describe('dawr transfer', () => {
@@ -99,6 +105,10 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
   const stateIn = (where: 'folder' | 'engines') =>
     opened(where, async ({ state }) =>
       (await Array.fromAsync(state.list(''))).flat().map(({ key, value, expiresAt }) => ({ key, value, expiresAt })),
+    );
+  const optOutsIn = (where: 'folder' | 'engines') =>
+    opened(where, async ({ vault }) =>
+      (await vault.exportOptOuts()).map(({ tenant: clinicId, fingerprint }) => [clinicId, fingerprint]),
     );
   const transfer = (...args: string[]) => dawr.runWith(variables, 'transfer', ...args);
 
@@ -229,13 +239,19 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
   });
 
   it('transfers back to the same folder or an empty one, and out again', async () => {
-    await opened('folder', ({ state }) => state.put('session/ended', {}));
+    await opened('folder', async ({ state, vault }) => {
+      await state.put('session/ended', {});
+      await vault.setOptOut(...OPT_OUTS[0], true);
+    });
     expect(await transfer()).toMatchObject({ exit: 0 });
+    expect(await optOutsIn('engines')).toEqual([OPT_OUTS[0]]);
     const [key] = await opened('engines', async ({ vault }) => (await Array.fromAsync(vault.exportKeys())).flat());
     await opened('engines', async ({ vault, state }) => {
       await vault.destroy(key?.id as KeyId);
       await state.delete('session/ended');
       await state.put('session/new', {});
+      await vault.setOptOut(...OPT_OUTS[0], false);
+      await vault.setOptOut(...OPT_OUTS[1], true);
     });
     const simulatedThere = await dawr.runWith(
       variables,
@@ -263,6 +279,7 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
     expect(withoutPosition(await eventsIn('folder'))).toEqual(there);
     expect((await stateIn('folder')).map(({ key }) => key)).toEqual(['session/new']);
     expect(await opened('folder', ({ vault }) => vault.open(key?.id as KeyId))).toBeUndefined();
+    expect(await optOutsIn('folder')).toEqual([OPT_OUTS[1]]);
     expect(await dawr.run('rebuild', '--all', '--yes')).toMatchObject({ exit: 0 });
     expect(await dawr.run('verify')).toMatchObject({ exit: 0, out: expect.stringMatching(CLEAN) });
 

@@ -5,9 +5,10 @@ import { sideBySide } from './side-by-side.ts';
 
 const AT_ONCE = 500;
 
-/** Copies every key as stored, except those already there. Returns the number of keys. */
+/** Copies secrets, wishes for no messages, and every key as stored, except those already there. Returns the number of keys. */
 export async function moveVault(from: End, to: End, progress: TransferProgress): Promise<number> {
   await to.vault.importSecrets(await from.vault.exportSecrets());
+  await to.vault.importOptOuts(await from.vault.exportOptOuts());
   let missing: ExportedKey[] = [];
   await eachKey(from, to, progress, async (key) => {
     missing.push(key);
