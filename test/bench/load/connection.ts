@@ -37,6 +37,7 @@ export class Connection {
 
   ask(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (this.socket.destroyed) return reject(new Error('the server hung up before'));
       this.waiting = { resolve, reject };
       this.socket.write(wireText(this.url, request));
     });

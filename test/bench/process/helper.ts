@@ -23,6 +23,7 @@ export class Helper<T extends Tasks> {
   }
 
   async do<Name extends keyof T & string>(task: Name, input: InputOf<T, Name>): Promise<ResultOf<T, Name>> {
+    if (!this.child.connected) throw new Error(`a helper has ended, and cannot ${task}`);
     const id = ++this.lastId;
     const answered = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
     const order: Order = { id, task, input };
