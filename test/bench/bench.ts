@@ -3,7 +3,7 @@ import { needed } from '../distributed/installation.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { effort, isSmoke } from '../support/effort.ts';
 import { newFolder } from '../support/product.ts';
-import { prepareLog, prepareTown, prepareTwins } from './prepare/prepare.ts';
+import { prepareGroup, prepareLog, prepareTown, prepareTwins } from './prepare/prepare.ts';
 import { machine } from './report/machine.ts';
 import { publish } from './report/publish.ts';
 import type { Row } from './report/row.ts';
@@ -12,14 +12,16 @@ import { appendRows } from './rows/appends.ts';
 import { distributedRows } from './rows/distributed.ts';
 import { everydayRows } from './rows/everyday.ts';
 import { longLogRows } from './rows/long-log.ts';
+import { patientPageRows } from './rows/patient-pages.ts';
 import { rebuildRows } from './rows/rebuild.ts';
 import { roomsRows } from './rows/rooms.ts';
 import { throughputRows } from './rows/throughput.ts';
 
 /**
  * The benchmark: cost of the product over its engines, as ratios of two sides measured in turns in one run. `--full` has the
- * long log at its full length; `--only appends,rebuild` measures a part, and publishes nothing. `--distributed` has several
- * processes on engines of their own beside the one process on its files. `--smoke` runs each row once, on little: see effort.ts.
+ * long log at its full length; `--only appends,rebuild` measures a part, and publishes nothing but a part that has a table of its
+ * own. `--distributed` has several processes on engines of their own beside the one process on its files. `--smoke` runs each
+ * row once, on little: see effort.ts.
  */
 const SHORT = effort(2_000, 200);
 const LONG = effort(200_000, 400);
@@ -40,7 +42,10 @@ const embedded = {
   everyday: async () => everydayRows(await town()),
   throughput: async () => throughputRows(await town()),
 };
-const parts = distributed ? { distributed: async () => distributedRows(await short()) } : embedded;
+/** Parts that take minutes: only by name, each into a table of its own. */
+const apart = { patientPages: async () => patientPageRows(await prepareGroup(folder.path)) };
+const byName = only === undefined && !isSmoke ? embedded : { ...embedded, ...apart };
+const parts = distributed ? { distributed: async () => distributedRows(await short()) } : byName;
 
 if (distributed && needed) {
   console.error(`several processes (not run: ${needed.missing})`);
@@ -67,7 +72,14 @@ try {
 const minutes = ((performance.now() - began) / 60_000).toFixed(1);
 const measured = `${table(rows)}\n\n${new Date().toISOString().slice(0, 10)} · ${on} · ${minutes} minutes`;
 console.log(`\n${measured}`);
-if (only === undefined && !isSmoke) publish(measured, distributed ? 'npm run bench -- --distributed' : 'npm run bench');
+const command = commandOfTable();
+if (command !== undefined && !isSmoke) publish(measured, command);
+
+/** The command by which a table of the page is written; undefined: what was measured has none. */
+function commandOfTable(): string | undefined {
+  if (only === undefined) return distributed ? 'npm run bench -- --distributed' : 'npm run bench';
+  return !distributed && Object.hasOwn(apart, only) ? `npm run bench -- --only ${only}` : undefined;
+}
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

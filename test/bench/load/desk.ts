@@ -4,28 +4,32 @@ import { somebody } from '#libs/operations/simulate/people.ts';
 import type { Answer } from './connection.ts';
 import type { Request } from './request.ts';
 
+type Action = 'issue' | 'advance' | 'complete';
+
 /** A round in which as many come as are seen; now and then the last one called is sent home before the next is called. */
-const ROUND = ['issue', 'advance', 'issue', 'issue', 'advance', 'advance', 'complete', 'issue', 'advance'] as const;
+const ROUND: readonly Action[] = ['issue', 'advance', 'issue', 'issue', 'advance', 'advance', 'complete', 'issue', 'advance'];
 
 /** A clinic's desk, as its page works: it sends what it sees, and a key with every write. */
 export class Desk {
   readonly cookie: string;
   private readonly chance: Chance;
   private readonly rooms: readonly (string | undefined)[];
+  private readonly round: readonly Action[];
   private step = 0;
   private calls = 0;
   /** The called patient of each room; absent: it has not looked yet. */
   private readonly notified = new Map<string | undefined, string | null>();
 
-  /** `rooms`: called to in turns; left out in a clinic without any. */
-  constructor(cookie: string, number: number, rooms: readonly string[] = []) {
+  /** `rooms`: called to in turns; none in a clinic without any. `round`: done again and again. */
+  constructor(cookie: string, number: number, rooms: readonly string[] = [], round = ROUND) {
     this.cookie = cookie;
     this.chance = new Chance(number);
     this.rooms = rooms.length > 0 ? rooms : [undefined];
+    this.round = round;
   }
 
   next(): Request {
-    const action = ROUND[this.step % ROUND.length] ?? 'issue';
+    const action = this.round[this.step % this.round.length] ?? 'issue';
     this.step += 1;
     const write = { method: 'POST', cookie: this.cookie, key: randomUUID() } as const;
     if (action === 'issue') {

@@ -17,6 +17,11 @@ export class Pool {
     this.url = url;
   }
 
+  /** Closes those that are free. */
+  close(): void {
+    for (const connection of this.free.splice(0)) connection.close();
+  }
+
   async ask(request: Request): Promise<Answer> {
     const connection = this.free.pop() ?? (await new Promise<Connection>((resolve) => this.waiting.push(resolve)));
     const answer = await connection.ask(request);

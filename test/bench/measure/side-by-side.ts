@@ -19,6 +19,11 @@ export async function sideBySide(rounds: number, a: Side, b: Side): Promise<Comp
     ofA.push(figures[0]);
     ofB.push(figures[1]);
   }
+  return compared(ofA, ofB);
+}
+
+/** Figures of the same rounds, pair by pair. */
+export function compared(ofA: readonly number[], ofB: readonly number[]): Compared {
   const ratios = ofA.map((figure, round) => figure / (ofB[round] ?? Number.NaN));
   return { a: spreadOf(ofA), b: spreadOf(ofB), ratio: spreadOf(ratios) };
 }

@@ -2,7 +2,7 @@ import { instant } from '#libs/domain/kernel/ids.ts';
 import { perform } from '../process/perform.ts';
 import { type OpenClinic, openClinics } from './clinics.ts';
 import { daysBefore, EVENTS_A_DAY, passDays, startOfDay } from './past-days.ts';
-import { passMorning, whereItIsNoon } from './today.ts';
+import { type Morning, passMorning, whereItIsNoon } from './today.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 export interface Prepared {
@@ -29,11 +29,11 @@ const tasks = {
     });
   },
 
-  /** Clinics in the middle of today, each with so many tickets: all served but the last few. */
-  async town(town: { readonly folder: string; readonly clinics: number; readonly tickets: number }): Promise<Prepared> {
+  /** Clinics in the middle of today, each with as many tickets. */
+  async town(town: Morning & { readonly folder: string; readonly clinics: number }): Promise<Prepared> {
     return await prepare(town.folder, async (workshop) => {
       const open = await openClinics(workshop, town.clinics, whereItIsNoon(), instant(new Date()));
-      await passMorning(workshop, open, town.tickets);
+      await passMorning(workshop, open, town);
       return open;
     });
   },

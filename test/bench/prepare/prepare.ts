@@ -4,10 +4,13 @@ import { Helper } from '../process/helper.ts';
 import type { Log } from '../rows/long-log.ts';
 import type { Town } from '../rows/town.ts';
 import type { Folders } from './folders.helper.ts';
+import type { Morning } from './today.ts';
 
 /** Each of the load's 64 connections works for a clinic of its own. */
-const TOWN = { clinics: effort(500, 64), tickets: effort(200, 10) };
-const TWINS = { clinics: 2, tickets: effort(100, 10) };
+const TOWN = { clinics: effort(500, 64), tickets: effort(200, 10), waiting: 5 };
+const TWINS = { clinics: 2, tickets: effort(100, 10), waiting: 5 };
+/** Whole waiting rooms: each call changes the turn of nearly everybody. */
+const GROUP = { clinics: effort(50, 2), tickets: effort(200, 10), waiting: effort(180, 8) };
 
 /** A folder whose log holds about so many events of finished days. */
 export async function prepareLog(parent: string, events: number): Promise<Log> {
@@ -21,7 +24,10 @@ export const prepareTown = (parent: string): Promise<Town> => prepareClinics(joi
 /** Two clinics with the same day. */
 export const prepareTwins = (parent: string): Promise<Town> => prepareClinics(join(parent, 'twins'), TWINS);
 
-async function prepareClinics(folder: string, town: { readonly clinics: number; readonly tickets: number }): Promise<Town> {
+/** A clinic group in which nearly everybody still waits. */
+export const prepareGroup = (parent: string): Promise<Town> => prepareClinics(join(parent, 'group'), GROUP);
+
+async function prepareClinics(folder: string, town: Morning & { readonly clinics: number }): Promise<Town> {
   const { cookies } = await withFolders((folders) => folders.do('town', { folder, ...town }));
   return { folder, cookies, tickets: town.tickets };
 }

@@ -6,11 +6,20 @@ import { Retelling } from './retelling.ts';
 import type { Workshop } from './workshop.ts';
 
 const SEED = 20_261_121;
-const STILL_WAITING = 5;
 const NOON = 12;
 
-/** Today so far, at every clinic: so many tickets, all of them called and served but the last few. */
-export async function passMorning(workshop: Workshop, clinics: readonly OpenClinic[], tickets: number): Promise<void> {
+export interface Morning {
+  readonly tickets: number;
+  /** The last of them; all before were called and served. */
+  readonly waiting: number;
+}
+
+/** Today so far, at every clinic. */
+export async function passMorning(
+  workshop: Workshop,
+  clinics: readonly OpenClinic[],
+  { tickets, waiting }: Morning,
+): Promise<void> {
   const [first, ...others] = clinics;
   if (!first) throw new Error('nobody to pass the morning');
   const { queue } = workshop;
@@ -19,7 +28,7 @@ export async function passMorning(workshop: Workshop, clinics: readonly OpenClin
   const now = () => contextOf(clinicId, manager, instant(new Date()));
   for (let number = 1; number <= tickets; number += 1) {
     await queue.act({ type: 'IssueTicket', patient: somebody(chance) }, now());
-    if (number > STILL_WAITING) await queue.act({ type: 'CallNext' }, now());
+    if (number > waiting) await queue.act({ type: 'CallNext' }, now());
   }
   await new Retelling(workshop, others, 'others').tell(first, await queue.today(clinicId, instant(new Date())));
 }

@@ -26,8 +26,9 @@ export function ratioRow(what: string, unit: string, { a, b, ratio }: Compared, 
 }
 
 /** A figure that stands alone. */
-export function figureRow(what: string, value: number, unit: string, bound: Bound): Row {
-  return { what, a: figure(value, unit), b: '', ratio: '', target: `${boundText(bound)} ${unit}`, met: holds(value, bound) };
+export function figureRow(what: string, value: number, unit: string, bound?: Bound): Row {
+  const target = bound ? `${boundText(bound)} ${unit}` : '';
+  return { what, a: figure(value, unit), b: '', ratio: '', target, met: bound && holds(value, bound) };
 }
 
 const holds = (value: number, bound: Bound): boolean => ('atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost);
