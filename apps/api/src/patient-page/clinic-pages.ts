@@ -74,7 +74,7 @@ export class ClinicPages {
     try {
       await this.hearChanges();
       this.rounds.start('after the delay');
-      await this.refresh();
+      await this.tellOwn(ticket, page);
     } catch (error) {
       close();
       throw error;
@@ -104,6 +104,13 @@ export class ClinicPages {
     if (this.roundsDone % ROUNDS_A_BEAT > 0) return;
     const at = this.parts.now();
     for (const { listener } of this.everyPage()) listener.beat(at);
+  }
+
+  /** Reads this page's turn alone: a waiting room that comes back at once would read itself for each of its pages. */
+  private async tellOwn(ticket: TicketId, page: Open): Promise<void> {
+    const states = await this.parts.states([ticket]);
+    // A change meanwhile has told it more than this knows.
+    if (page.shown === '') tell(page, states.get(ticket));
   }
 
   private refreshSoon(): void {

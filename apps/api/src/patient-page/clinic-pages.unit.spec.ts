@@ -12,6 +12,7 @@ describe('the open pages of a clinic', () => {
   let pages: ClinicPages;
   let ahead: Map<TicketId, number>;
   let reads: number;
+  let asked: readonly TicketId[];
   let read: () => Promise<void>;
   let subscribe: () => Promise<void>;
   let changed: () => void;
@@ -30,6 +31,7 @@ describe('the open pages of a clinic', () => {
     pages = new ClinicPages({
       states: async (ids) => {
         reads += 1;
+        asked = ids;
         const states = ids.flatMap((id): [TicketId, PatientPageState][] => {
           const before = ahead.get(id);
           return before === undefined ? [] : [[id, stateWith(before)]];
@@ -77,6 +79,21 @@ describe('the open pages of a clinic', () => {
     changed();
     await settled();
     expect([one.heard, other.heard, reads]).toEqual([[1, 0], [2], 1]);
+  });
+
+  it('reads the turn of a page that opens alone, and tells it nothing older than a change has told it meanwhile', async () => {
+    await open(A);
+    let go: () => void = () => undefined;
+    read = () => new Promise((resolve) => (go = resolve));
+    const late = open(B);
+    await settled();
+    expect(asked).toEqual([B]);
+    read = async () => undefined;
+    ahead.set(B, 1);
+    changed();
+    await settled();
+    go();
+    expect((await late).heard).toEqual([1]);
   });
 
   it('reads once more for changes that come while the day is being read, however many they are', async () => {
