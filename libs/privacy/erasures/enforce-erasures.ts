@@ -1,5 +1,6 @@
 import type { KeyId, KeyVault } from '../key-vault.ts';
 import type { ErasureList } from './erasure-list.ts';
+import { enforceWishes } from './wishes.ts';
 
 const PAGE = 500;
 
@@ -9,16 +10,20 @@ export interface Enforced {
   readonly problems: readonly string[];
 }
 
+type Vault = Pick<KeyVault, 'destroyAll' | 'exportKeys' | 'exportOptOuts' | 'hasOptedOut' | 'setOptOut'>;
+
 /**
- * Destroys again every key on the list, before anything is served, since a restored vault may bring erased keys back. Where there
- * is no list yet, it starts one with the keys that the vault knows to be destroyed.
+ * Destroys again every key on the list, and brings back each wish as to messages, before anything is served or sent, since a
+ * restored vault is older. Where there is no list yet, it starts one with what the vault knows.
  */
-export async function enforceErasures(list: ErasureList, vault: Pick<KeyVault, 'destroyAll' | 'exportKeys'>): Promise<Enforced> {
-  const { found, keys, problems } = await list.read();
+export async function enforceErasures(list: ErasureList, vault: Vault): Promise<Enforced> {
+  const { found, keys, wishes, problems } = await list.read();
   if (!found) {
     await list.append(await destroyedIn(vault));
+    await list.appendWishes((await vault.exportOptOuts()).map((optOut) => ({ ...optOut, isOut: true })));
     return { destroyed: 0, problems };
   }
+  await enforceWishes(wishes, vault);
   const listed = [...keys];
   let destroyed = 0;
   for (let from = 0; from < listed.length; from += PAGE) {

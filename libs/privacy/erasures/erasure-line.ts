@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { isSignedBy, type SigningKey } from '../signing-key.ts';
 
 /**
- * Content of a line: `begun` is each file's first; `key`: this key was destroyed. An opt-out of messages will be a kind of its
- * own. Ids and times, no personal data.
+ * Content of a line: `begun` is each file's first; `key`: this key was destroyed; `wish`: the owner of this phone wants no messages
+ * of the clinic, or wants them again. Ids, keyed hashes and times, no personal data.
  */
 const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('begun'), at: z.string() }),
   z.strictObject({ kind: z.literal('key'), key: z.string(), at: z.string() }),
+  z.strictObject({ kind: z.literal('wish'), tenant: z.string(), fingerprint: z.string(), isOut: z.boolean(), at: z.string() }),
 ]);
 export type ErasureEntry = z.infer<typeof entry>;
 

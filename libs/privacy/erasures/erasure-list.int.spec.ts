@@ -3,22 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
-import type { KeyId, KeyVault } from '../key-vault.ts';
+import type { Fingerprint, KeyId, KeyVault } from '../key-vault.ts';
 import { SigningKey } from '../signing-key.ts';
 import { openSqliteKeyVault } from '../sqlite/sqlite-key-vault.ts';
-import { aKey } from '../testing/clinics.ts';
+import { aKey, CLINIC, OTHER_CLINIC, phone } from '../testing/clinics.ts';
 import { MASTER_KEY } from '../testing/vault-under-test.ts';
 import { enforceErasures } from './enforce-erasures.ts';
 import { ErasureList } from './erasure-list.ts';
 
 const [A, B, C] = ['kA' as KeyId, 'kB' as KeyId, 'kC' as KeyId];
+const [MOTHERS, FATHERS] = [phone('971501111111'), phone('971502222222')];
+const wish = (fingerprint: Fingerprint, isOut: boolean) => ({ tenant: CLINIC, fingerprint, isOut });
 const OURS = new SigningKey(Buffer.alloc(32, 'ours'));
 const THEIRS = new SigningKey(Buffer.alloc(32, 'theirs'));
 
 describe('ErasureList', () => {
   let folder: string;
   let opened: ErasureList[];
+  let now: Date;
+  const later = () => {
+    now = new Date(now.getTime() + 1);
+  };
   beforeEach(() => {
+    now = new Date('2026-11-22T08:00:00Z');
     folder = join(mkdtempSync(join(tmpdir(), 'dawr-')), 'erasures');
     opened = [];
   });
@@ -28,8 +35,7 @@ describe('ErasureList', () => {
   });
 
   const open = (writer = 'local', key = OURS): ErasureList => {
-    const now = () => new Date('2026-11-22T08:00:00Z');
-    const list = new ErasureList({ folder, writer, signingKey: async () => key, now });
+    const list = new ErasureList({ folder, writer, signingKey: async () => key, now: () => now });
     opened.push(list);
     return list;
   };
@@ -40,7 +46,7 @@ describe('ErasureList', () => {
     const list = open();
     await Promise.all([list.append([A]), list.append([B, A])]);
     await list.append([A]);
-    expect(await open().read()).toEqual({ found: true, keys: new Set([A, B]), problems: [] });
+    expect(await open().read()).toEqual({ found: true, keys: new Set([A, B]), wishes: [], problems: [] });
     expect(lines()).toHaveLength(3);
   });
 
@@ -49,13 +55,13 @@ describe('ErasureList', () => {
     const next = open();
     await next.read();
     await next.append([A, B]);
-    expect(await open().read()).toEqual({ found: true, keys: new Set([A, B]), problems: [] });
+    expect(await open().read()).toEqual({ found: true, keys: new Set([A, B]), wishes: [], problems: [] });
   });
 
   it('reports the list as missing before it has begun, and as found afterwards, even if empty', async () => {
     expect((await open().read()).found).toBe(false);
     await open().append([]);
-    expect(await open().read()).toEqual({ found: true, keys: new Set(), problems: [] });
+    expect(await open().read()).toEqual({ found: true, keys: new Set(), wishes: [], problems: [] });
   });
 
   it('writes a file readable by its owner alone, without personal data', async () => {
@@ -71,13 +77,31 @@ describe('ErasureList', () => {
     expect((await open('three').read()).keys).toEqual(new Set([A, B]));
   });
 
+  it('reads back each phone’s last wish as to messages of a clinic, beside the keys', async () => {
+    const list = open();
+    await list.append([A]);
+    await list.appendWishes([wish(MOTHERS, true), wish(FATHERS, true)]);
+    await list.appendWishes([{ ...wish(MOTHERS, true), tenant: OTHER_CLINIC }]);
+    later();
+    await list.appendWishes([wish(MOTHERS, false)]);
+    const { keys, wishes } = await open().read();
+    expect(keys).toEqual(new Set([A]));
+    expect(wishes).toEqual([wish(MOTHERS, false), wish(FATHERS, true), { ...wish(MOTHERS, true), tenant: OTHER_CLINIC }]);
+  });
+
+  it('takes the wish for no messages where two processes wrote both at one instant', async () => {
+    await open('one').appendWishes([wish(MOTHERS, true)]);
+    await open('two').appendWishes([wish(MOTHERS, false)]);
+    expect((await open().read()).wishes).toEqual([wish(MOTHERS, true)]);
+  });
+
   it('skips a last line that a crash cut off, and appends after the complete ones', async () => {
     await open().append([A]);
     appendFileSync(path(), '{"format":1,"numb');
     const next = open();
-    expect(await next.read()).toEqual({ found: true, keys: new Set([A]), problems: [] });
+    expect(await next.read()).toEqual({ found: true, keys: new Set([A]), wishes: [], problems: [] });
     await next.append([B]);
-    expect(await open().read()).toEqual({ found: true, keys: new Set([A, B]), problems: [] });
+    expect(await open().read()).toEqual({ found: true, keys: new Set([A, B]), wishes: [], problems: [] });
   });
 
   it.each<[string, (lines: string[]) => string[]]>([
@@ -125,11 +149,28 @@ describe('ErasureList', () => {
       expect(await enforceErasures(open(), vault)).toEqual({ destroyed: 0, problems: [] });
     });
 
-    it('starts the list with the keys that the vault knows to be destroyed', async () => {
+    it('brings back each wish that an older vault does not know, and leaves the others', async () => {
+      await vault.setOptOut(CLINIC, FATHERS, true);
+      await vault.setOptOut(OTHER_CLINIC, FATHERS, true);
+      await open().appendWishes([wish(MOTHERS, true), wish(FATHERS, false)]);
+      await enforceErasures(open(), vault);
+      expect(await vault.exportOptOuts()).toEqual([
+        { tenant: CLINIC, fingerprint: MOTHERS },
+        { tenant: OTHER_CLINIC, fingerprint: FATHERS },
+      ]);
+    });
+
+    it('starts the list with the wishes, and the keys that the vault knows to be destroyed', async () => {
       const [destroyed] = [await aKey(vault), await aKey(vault)];
       await vault.destroy(destroyed.id);
+      await vault.setOptOut(CLINIC, MOTHERS, true);
       await enforceErasures(open(), vault);
-      expect(await open().read()).toEqual({ found: true, keys: new Set([destroyed.id]), problems: [] });
+      expect(await open().read()).toEqual({
+        found: true,
+        keys: new Set([destroyed.id]),
+        wishes: [wish(MOTHERS, true)],
+        problems: [],
+      });
     });
   });
 });

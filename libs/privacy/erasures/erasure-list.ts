@@ -7,6 +7,7 @@ import type { KeyId } from '../key-vault.ts';
 import type { SigningKey } from '../signing-key.ts';
 import { type ErasureFile, readErasureFile } from './erasure-file.ts';
 import { type ErasureEntry, hashOfLine, writeLine } from './erasure-line.ts';
+import { lastWishes, type Wish } from './wishes.ts';
 
 const NAME = /^erasures-[\w-]+\.jsonl$/;
 
@@ -22,12 +23,14 @@ export interface Listed {
   /** False: no file of the list exists, so nothing is known. */
   readonly found: boolean;
   readonly keys: ReadonlySet<KeyId>;
+  /** The last wish of each phone, as to messages of a clinic. */
+  readonly wishes: readonly Wish[];
   readonly problems: readonly string[];
 }
 
 /**
- * Every key that was ever destroyed, stored outside of the backups: an older vault holds keys of people who were erased since.
- * Each process writes a signed, chained file of its own, and reads all of them.
+ * Every key that was ever destroyed, and every wish as to messages, stored outside of the backups: an older vault holds keys of people
+ * who were erased since, and lacks who has opted out since. Each process writes a signed, chained file of its own, and reads all of them.
  */
 export class ErasureList {
   readonly folder: string;
@@ -43,26 +46,32 @@ export class ErasureList {
 
   async read(): Promise<Listed> {
     const names = existsSync(this.folder) ? (await readdir(this.folder)).filter((name) => NAME.test(name)) : [];
-    const keys = new Set<KeyId>();
+    const all: ErasureEntry[] = [];
     const problems: string[] = [];
     for (const name of names.sort()) {
       const { entries, problem } = await this.fileAt(join(this.folder, name));
       if (problem !== undefined) problems.push(problem);
-      // The line is signed, so its id was created under this brand.
-      for (const entry of entries) if (entry.kind === 'key') keys.add(entry.key as KeyId);
+      all.push(...entries);
     }
+    // The lines are signed, so their ids were created under this brand.
+    const keys = new Set(all.flatMap((entry) => (entry.kind === 'key' ? [entry.key as KeyId] : [])));
     for (const key of keys) this.known.add(key);
-    return { found: names.length > 0, keys, problems };
+    return { found: names.length > 0, keys, wishes: lastWishes(all), problems };
   }
 
   /** The keys are on the disk when this answers; those already listed are skipped. An empty list of keys records that the list has begun. */
   async append(keys: readonly KeyId[]): Promise<void> {
-    const mine = this.writing.then(
-      () => this.write(keys),
-      () => this.write(keys),
-    );
-    this.writing = mine.catch(() => undefined);
-    await mine;
+    await this.inTurn(async () => {
+      const fresh = keys.filter((key) => !this.known.has(key));
+      if (this.own && fresh.length === 0) return;
+      await this.write((at) => fresh.map((key) => ({ kind: 'key', key, at })));
+      for (const key of fresh) this.known.add(key);
+    });
+  }
+
+  /** The wishes are on the disk when this answers. */
+  async appendWishes(wishes: readonly Wish[]): Promise<void> {
+    if (wishes.length > 0) await this.inTurn(() => this.write((at) => wishes.map((wish) => ({ kind: 'wish', ...wish, at }))));
   }
 
   async close(): Promise<void> {
@@ -71,14 +80,19 @@ export class ErasureList {
     this.own = undefined;
   }
 
-  private async write(keys: readonly KeyId[]): Promise<void> {
-    const fresh = keys.filter((key) => !this.known.has(key));
-    if (this.own && fresh.length === 0) return;
+  /** Writes come one after the other, also after one that failed. */
+  private async inTurn(write: () => Promise<void>): Promise<void> {
+    const mine = this.writing.then(write, write);
+    this.writing = mine.catch(() => undefined);
+    await mine;
+  }
+
+  private async write(entriesAt: (at: string) => readonly ErasureEntry[]): Promise<void> {
     const signingKey = await this.options.signingKey();
     const own = this.own ?? (await this.begin());
     const at = this.options.now().toISOString();
     const begun: ErasureEntry[] = own.number === 0 ? [{ kind: 'begun', at }] : [];
-    const added: ErasureEntry[] = [...begun, ...fresh.map((key): ErasureEntry => ({ kind: 'key', key, at }))];
+    const added: ErasureEntry[] = [...begun, ...entriesAt(at)];
     let { number, previous } = own;
     const lines = added.map((entry) => {
       const line = writeLine({ file: this.file, number, previous }, entry, signingKey);
@@ -96,7 +110,6 @@ export class ErasureList {
       throw error;
     }
     this.own = { handle: own.handle, number, previous };
-    for (const key of fresh) this.known.add(key);
   }
 
   /** A damaged file of ours stays as evidence, and a new one is started. */

@@ -10,8 +10,9 @@ import type { Fingerprint, KeyId } from '#libs/privacy/key-vault.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 
-/** A patient who wants no messages. */
-const OPT_OUT = ['sim-1-1' as ClinicId, 'print' as Fingerprint] as const;
+const CLINIC = 'sim-1-1' as ClinicId;
+/** Phones of patients who want no messages. */
+const [EARLIER, LATER] = ['print-1' as Fingerprint, 'print-2' as Fingerprint];
 
 describe('dawr restore', () => {
   let dawr: DawrUnderTest;
@@ -24,7 +25,7 @@ describe('dawr restore', () => {
     dawr = new DawrUnderTest();
     there = new DawrUnderTest();
     await dawr.run('simulate', '--clinics', '1', '--days', '1', '--tickets', '3');
-    await on(dawr, ({ engines: { vault } }) => vault.setOptOut(...OPT_OUT, true));
+    await on(dawr, ({ engines: { vault } }) => vault.setOptOut(CLINIC, EARLIER, true));
     const { out } = await dawr.run('backup', join(dawr.folder, 'backups'));
     backup = /^The backup is in (\S+), without/m.exec(out)?.[1] ?? '';
     copyFileSync(join(dawr.folder, 'master.key'), join(there.folder, 'master.key'));
@@ -56,7 +57,7 @@ describe('dawr restore', () => {
     on(at, async ({ engines: { vault } }) => [(await vault.open(erased)) !== undefined, (await vault.open(kept)) !== undefined]);
   const list = () => join(dawr.folder, 'erasures');
 
-  it('restores everything but people erased since, wishes for no messages too, readable by its owner alone', async () => {
+  it('restores everything but people erased since, readable by its owner alone', async () => {
     expect(await there.run('restore', backup, '--erasures', list())).toEqual({
       exit: 0,
       out: `Restored to ${there.folder}; 1 key erased again. Start the product.\n`,
@@ -68,8 +69,16 @@ describe('dawr restore', () => {
     expect(statSync(there.folder).mode & 0o777).toBe(0o700);
     expect(readdirSync(there.folder).filter((name) => name.startsWith('restoring-'))).toEqual([]);
     expect(await held(there)).toEqual([false, true]);
-    expect(await on(there, ({ engines: { vault } }) => vault.hasOptedOut(...OPT_OUT))).toBe(true);
     expect(await there.run('verify')).toMatchObject({ exit: 0 });
+  });
+
+  it('brings back the wish for no messages of before the backup, and by the list that of after it', async () => {
+    await on(dawr, ({ erasures }) => erasures.appendWishes([{ tenant: CLINIC, fingerprint: LATER, isOut: true }]));
+    expect(await there.run('restore', backup, '--erasures', list())).toMatchObject({ exit: 0 });
+    expect(await on(there, ({ engines: { vault } }) => vault.exportOptOuts())).toEqual([
+      { tenant: CLINIC, fingerprint: EARLIER },
+      { tenant: CLINIC, fingerprint: LATER },
+    ]);
   });
 
   it('refuses to restore without a list of erasures, unless it is declared lost, which is recorded', async () => {
