@@ -35,9 +35,13 @@ export class Connection {
     socket.on('close', () => this.waiting?.reject(new Error('the server hung up')));
   }
 
+  get isOpen(): boolean {
+    return !this.socket.destroyed;
+  }
+
   ask(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      if (this.socket.destroyed) return reject(new Error('the server hung up before'));
+      if (!this.isOpen) return reject(new Error('the server hung up before'));
       this.waiting = { resolve, reject };
       this.socket.write(wireText(this.url, request));
     });

@@ -23,7 +23,9 @@ export class Pool {
   }
 
   async ask(request: Request): Promise<Answer> {
-    const connection = this.free.pop() ?? (await new Promise<Connection>((resolve) => this.waiting.push(resolve)));
+    const found = this.free.pop() ?? (await new Promise<Connection>((resolve) => this.waiting.push(resolve)));
+    // The product closes one that has rested for too long, as those are that only a burst needs.
+    const connection = found.isOpen ? found : await Connection.open(this.url);
     const answer = await connection.ask(request);
     const next = this.waiting.shift();
     if (next) next(connection);
