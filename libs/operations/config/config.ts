@@ -35,6 +35,8 @@ export interface Config {
   readonly quietLookup: boolean;
   readonly metricsToken: string | undefined;
   readonly limits: PerMinute;
+  /** Address in Twilio's place; undefined: Twilio's own. */
+  readonly twilioBaseUrl: string | undefined;
   /** Undefined: the packaged one. */
   readonly chromiumPath: string | undefined;
   /** Folder that gets each signed file of heads. Where this and the URL are undefined, none is written at night. */
@@ -96,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv, wanted: Wanted = { masterKey:
     quietLookup: variables.EMAIL_LOOKUP === 'quiet',
     metricsToken: variables.METRICS_TOKEN,
     limits: limitsIn(variables),
+    twilioBaseUrl: variables.TWILIO_BASE_URL,
     chromiumPath: variables.CHROMIUM_PATH,
     headsDir: variables.HEADS_DIR,
     headsUrl: variables.HEADS_URL,

@@ -1,6 +1,6 @@
 import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
 import { namesProxies } from './proxies.ts';
-import { Engine, Issuer, Limit, OneOf, Satisfies, Text, WebAddress, WholeNumber } from './variable-rules.ts';
+import { Engine, Limit, OneOf, SafeAddress, Satisfies, Text, WebAddress, WholeNumber } from './variable-rules.ts';
 import { SecretVariable, Variable } from './variable-words.ts';
 
 const PORT_MAX = 65_535;
@@ -84,7 +84,7 @@ export class EnvironmentVariables {
   readonly GOOGLE_CLIENT_SECRET?: string;
 
   @Variable("OpenID provider in Google's place")
-  @Issuer()
+  @SafeAddress()
   readonly GOOGLE_ISSUER: string = 'https://accounts.google.com';
 
   @Variable('sign-in with Microsoft: application id')
@@ -96,7 +96,7 @@ export class EnvironmentVariables {
   readonly MICROSOFT_CLIENT_SECRET?: string;
 
   @Variable("one Microsoft directory, or another OpenID provider in Microsoft's place")
-  @Issuer()
+  @SafeAddress()
   readonly MICROSOFT_ISSUER: string = 'https://login.microsoftonline.com/common/v2.0';
 
   @Variable('Microsoft directories with trusted e-mails, even when not marked as verified: ids, separated by commas')
@@ -148,6 +148,11 @@ export class EnvironmentVariables {
   @Variable('limit of real-time channels opened, per session and minute')
   @Limit()
   readonly LIMIT_SOCKETS: number = 20;
+
+  @Variable("address in place of Twilio's, for a test or a proxy; default: Twilio's own")
+  @IsOptional()
+  @SafeAddress()
+  readonly TWILIO_BASE_URL?: string;
 
   @Variable('path of the Chromium that prints reports; default: the packaged one')
   @Text()

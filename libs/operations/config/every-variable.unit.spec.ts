@@ -5,7 +5,7 @@ import { type Setting, settingsOf } from './settings.ts';
 const NO_NUMBER = 'Invalid input: expected number, received NaN';
 const NO_WHOLE_NUMBER = 'Invalid input: expected int, received number';
 const NO_TENANT = 'Invalid string: must match pattern /^[a-z0-9][a-z0-9-]{0,63}$/';
-const NO_ISSUER = 'must be https://…, or http://… on this machine (localhost, 127.0.0.1)';
+const NO_SAFE_ADDRESS = 'must be https://…, or http://… on this machine (localhost, 127.0.0.1)';
 const NO_PROXIES = 'addresses or networks by commas, such as 127.0.0.1,10.0.0.0/8';
 const NO_LEVEL = 'Invalid option: expected one of "trace"|"debug"|"info"|"warn"|"error"|"fatal"|"silent"';
 const NO_LOOKUP = 'Invalid option: expected one of "open"|"quiet"';
@@ -46,6 +46,7 @@ const DEFAULTS = {
   LIMIT_LEAVES: '10',
   LIMIT_WRITES: '600',
   LIMIT_SOCKETS: '20',
+  TWILIO_BASE_URL: undefined,
   CHROMIUM_PATH: undefined,
   HEADS_DIR: undefined,
   HEADS_URL: undefined,
@@ -102,6 +103,8 @@ const TAKEN: readonly (readonly [name: string, set: string, shown: string])[] = 
   ['METRICS_TOKEN', '😀😀😀😀😀😀😀😀', MASK],
   ['LIMIT_LOOKUPS', '1', '1'],
   ['LIMIT_LOOKUPS', '1000000', '1000000'],
+  ['TWILIO_BASE_URL', 'https://twilio.proxy.ae/v1', 'https://twilio.proxy.ae/v1'],
+  ['TWILIO_BASE_URL', 'http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
   ['CHROMIUM_PATH', ' /usr/bin/chromium ', '/usr/bin/chromium'],
   ['HEADS_DIR', ' /mnt/heads ', '/mnt/heads'],
   ['HEADS_URL', 'https://heads.example/of', MASK],
@@ -144,9 +147,9 @@ const REFUSED: readonly (readonly [name: string, set: string, problem: string])[
   ['DEFAULT_TENANT', '-noor', NO_TENANT],
   ['DEFAULT_TENANT', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', NO_TENANT],
   ['DEFAULT_TENANT', ' noor ', NO_TENANT],
-  ['GOOGLE_ISSUER', 'http://accounts.example', NO_ISSUER],
-  ['GOOGLE_ISSUER', 'accounts.google.com', NO_ISSUER],
-  ['MICROSOFT_ISSUER', 'http://127.0.0.1.evil.example', NO_ISSUER],
+  ['GOOGLE_ISSUER', 'http://accounts.example', NO_SAFE_ADDRESS],
+  ['GOOGLE_ISSUER', 'accounts.google.com', NO_SAFE_ADDRESS],
+  ['MICROSOFT_ISSUER', 'http://127.0.0.1.evil.example', NO_SAFE_ADDRESS],
   ['MICROSOFT_TRUSTED_TENANTS', 'our directory', 'must be directory ids (UUIDs), by commas'],
   ['EMAIL_LOOKUP', 'silent', NO_LOOKUP],
   ['EMAIL_LOOKUP', 'quiet ', NO_LOOKUP],
@@ -163,6 +166,8 @@ const REFUSED: readonly (readonly [name: string, set: string, problem: string])[
   ['LIMIT_LEAVES', '0', 'Too small: expected number to be >=1'],
   ['LIMIT_WRITES', '0', 'Too small: expected number to be >=1'],
   ['LIMIT_SOCKETS', '0', 'Too small: expected number to be >=1'],
+  ['TWILIO_BASE_URL', 'http://twilio.proxy.ae', NO_SAFE_ADDRESS],
+  ['TWILIO_BASE_URL', 'twilio.proxy.ae', NO_SAFE_ADDRESS],
   ['HEADS_URL', 'heads.example', 'Invalid URL'],
   ['LOG_LEVEL', 'verbose', NO_LEVEL],
   ['LOG_LEVEL', 'INFO', NO_LEVEL],

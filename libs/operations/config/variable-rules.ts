@@ -64,8 +64,8 @@ export const Engine = (...schemes: readonly string[]): PropertyDecorator =>
     ),
   );
 
-/** The address of an OpenID provider. Its answers are trusted, so it takes https; one on this machine does without. */
-export const Issuer = (): PropertyDecorator =>
+/** The address of a server that is trusted with secrets or with who somebody is, so it takes https; one on this machine does without. */
+export const SafeAddress = (): PropertyDecorator =>
   Satisfies(isSafe, 'must be https://…, or http://… on this machine (localhost, 127.0.0.1)');
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
