@@ -53,10 +53,16 @@ export default {
     only(
       'operations-on-projections',
       '^libs/operations/',
-      ['^libs/(domain|contracts|ledger)/', '^projections/', PORTS],
+      ['^libs/(domain|contracts|ledger|messaging)/', '^projections/', PORTS],
       'What server and command line share stands on the libraries, and knows neither.',
     ),
     only('cli-on-operations', '^apps/cli/', ['^libs/', '^projections/'], 'The command line works without the server.'),
+    only(
+      'messaging-on-contracts',
+      '^libs/messaging/',
+      ['^libs/(domain|contracts|kernel)/'],
+      'A provider is spoken to in words of the domain.',
+    ),
     only(
       'live-on-contracts',
       '^libs/live/',
