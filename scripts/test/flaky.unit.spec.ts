@@ -2,9 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { flakyLine, keepFlaky } from './flaky.ts';
+import { flakyWords, keepFlaky } from './flaky.ts';
 
-const ONE = { suite: 'e2e', file: 'test/desk.e2e.spec.ts', test: 'a desk › calls', message: 'Error: late' };
+const ONE = {
+  suite: 'e2e',
+  file: 'test/desk.e2e.spec.ts',
+  test: 'a desk › calls',
+  message: 'Error: late',
+  details: ['+ 1', '- 2'],
+};
 
 describe('what was flaky', () => {
   let folder: string;
@@ -21,7 +27,7 @@ describe('what was flaky', () => {
     expect(readFileSync(path, 'utf8')).toBe('[]\n');
   });
 
-  it('tells a flaky file in one line', () => {
-    expect(flakyLine(ONE)).toBe('test/desk.e2e.spec.ts › a desk › calls: Error: late');
+  it('tells a flaky file in one line, and below it what its failure said more', () => {
+    expect(flakyWords(ONE)).toBe('test/desk.e2e.spec.ts › a desk › calls: Error: late\n    + 1\n    - 2');
   });
 });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Failure } from './flaky.ts';
 import { NOTHING, type Outcome } from './outcome.ts';
 
 /** The part of jest's JSON report that is read here. */
@@ -42,18 +44,21 @@ export const isBroken = ({ status, assertionResults }: JestFile): boolean =>
 
 export const titleOf = ({ ancestorTitles, title }: JestTest): string => [...ancestorTitles, title].join(' › ');
 
-/** Title and message, a line each, of the test that failed first; of the file itself where it could not be run. */
-export function firstFailure({ assertionResults, message }: JestFile): { readonly test: string; readonly message: string } {
+const MOST_DETAILS = 40;
+
+/** The test that failed first; the file itself where it could not be run. */
+export function firstFailure({ assertionResults, message: ofFile }: JestFile): Failure {
   const test = assertionResults.find(({ status }) => status === 'failed');
-  return { test: test ? titleOf(test) : 'the file itself', message: firstLine(test?.failureMessages?.[0] ?? message) };
+  const [message = '', ...details] = reasonIn(test?.failureMessages?.[0] ?? ofFile);
+  return { test: test ? titleOf(test) : 'the file itself', message: message.trim(), details: details.slice(0, MOST_DETAILS) };
 }
 
-/** Headings of jest (●) say where, not why. */
-const firstLine = (words: string): string =>
-  words
+/** Headings of jest (●) and places in files say where, not why. */
+const reasonIn = (words: string): readonly string[] =>
+  stripVTControlCharacters(words)
     .split('\n')
-    .map((line) => line.trim())
-    .find((line) => line !== '' && !line.startsWith('●')) ?? '';
+    .filter((line) => line.trim() !== '' && !/^\s*(●|at )/.test(line))
+    .map((line) => line.trimEnd());
 
 /** Reasons of the skipped tests: each stands in the test's own title, or in that of its group. */
 function skipsOf(tests: readonly JestTest[]): string[] {

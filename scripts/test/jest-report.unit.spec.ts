@@ -60,10 +60,15 @@ describe('what jest reports', () => {
     });
   });
 
-  it('tells the first failure of a file by the test’s full title and the first line of its message', () => {
-    const failing = { ...test('failed', 'counts', 'a clinic'), failureMessages: ['Error: one\n    at x.ts:1', 'Error: two'] };
+  it('tells the first failure of a file by the test’s full title and its reason, without places in files', () => {
+    const reason = 'Error: \u001b[31mone\u001b[39m\n\n- Expected\n+ Received\n    at x.ts:1';
+    const failing = { ...test('failed', 'counts', 'a clinic'), failureMessages: [reason, 'Error: two'] };
     const file = { ...passing, status: 'failed', assertionResults: [test('passed'), failing, test('failed')] };
-    expect(firstFailure(file)).toEqual({ test: 'a clinic › counts', message: 'Error: one' });
+    expect(firstFailure(file)).toEqual({
+      test: 'a clinic › counts',
+      message: 'Error: one',
+      details: ['- Expected', '+ Received'],
+    });
   });
 
   it('tells the failure of a file that could not be run by its reason, without the heading', () => {
@@ -71,6 +76,7 @@ describe('what jest reports', () => {
     expect(firstFailure({ name: 'a', status: 'failed', message, assertionResults: [] })).toEqual({
       test: 'the file itself',
       message: 'no such module',
+      details: [],
     });
   });
 });

@@ -72,6 +72,7 @@ describe('a suite of jest with a flaky file and a broken one', () => {
         file: relative(place(''), path('flaky')),
         test: 'a desk › calls',
         message: 'Error: nobody came',
+        details: expect.any(Array),
       },
     ]);
     expect(outcome.words).toEqual([expect.stringContaining(`${path('broken')}\n`)]);

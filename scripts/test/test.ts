@@ -1,7 +1,7 @@
 import { seconds } from '../seconds.ts';
 import { wantedOf } from './arguments.ts';
 import { changedFiles } from './changed-files.ts';
-import { flakyLine, keepFlaky } from './flaky.ts';
+import { flakyWords, keepFlaky } from './flaky.ts';
 import { narrowingOf } from './narrowing.ts';
 import { lastLine, type Outcome, together } from './outcome.ts';
 import { PLANS } from './plans.ts';
@@ -23,7 +23,7 @@ for (const suite of PLANS[plan] ?? []) {
 const sum = together(outcomes);
 keepFlaky(sum.flaky);
 section('NOT RUN', sum.skips);
-section('FLAKY', sum.flaky.map(flakyLine));
+section('FLAKY', sum.flaky.map(flakyWords));
 console.log(`\n${lastLine(sum)}`);
 if (sum.failed > 0) process.exitCode = 1;
 
