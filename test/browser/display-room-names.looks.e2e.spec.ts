@@ -87,7 +87,7 @@ describe('how the display writes the names of rooms', () => {
       }
     });
 
-    it.each([LYING, [1280, 720], UPRIGHT, [390, 844]] as const)(
+    it.each([LYING, [1280, 720], [1280, 1024], [1080, 900], UPRIGHT, [390, 844]] as const)(
       'breaks no word of rooms and services, lets no wait meet a number, and says of each senior that they are one, on %d × %d',
       async (...size) => {
         const page = await hang(lang, { rooms: ROOMS[lang], services: SERVICES[lang].map((name) => [name, 26]) }, size);
@@ -132,7 +132,7 @@ const BROKEN = `[...document.querySelectorAll('.slot-room-name, .service dt')].f
   }).map(([letters]) => letters);
 })`;
 
-/** Services whose wait stands on the numbers that come next. */
+/** Services whose wait stands on the numbers that come next, or so near that they are read as one number. */
 const MEETING = `[...document.querySelectorAll('.service')].filter((service) => {
   const wait = document.createRange();
   wait.selectNodeContents(service.querySelector('dd'));
@@ -140,7 +140,8 @@ const MEETING = `[...document.querySelectorAll('.service')].filter((service) => 
   return [...service.querySelectorAll('b')].some((number) => {
     const other = number.getBoundingClientRect();
     const isBeside = Math.abs(one.top + one.bottom - other.top - other.bottom) < one.height;
-    return isBeside && one.left < other.right && other.left < one.right;
+    const apart = one.height / 4;
+    return isBeside && one.left < other.right + apart && other.left < one.right + apart;
   });
 }).map((service) => service.textContent)`;
 
