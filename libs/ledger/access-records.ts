@@ -1,12 +1,11 @@
 import type { AccessEvent } from '#libs/domain/access/events.ts';
-import { dayBefore } from '#libs/domain/clinic/day.ts';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { AccessLedger } from './aggregates.ts';
 import type { ClinicDays } from './clinic-days.ts';
 import type { CommandContext } from './command-context.ts';
-import { firstDayOf } from './first-day.ts';
+import { lastHeadBefore } from './last-head-before.ts';
 import type { AttributedCommand } from './ledger.ts';
 import { accessStream } from './stream-names.ts';
 
@@ -44,14 +43,7 @@ export class AccessRecords {
       await ledger.executeAll(accessStream(clinicId, day), ofDay, () => this.lastBefore(clinicId, day));
   }
 
-  /** Runs once a day: walks back day by day to the clinic's first, so no state has to be stored for it. */
   private async lastBefore(clinicId: ClinicId, day: ClinicDay): Promise<DayHead | null> {
-    const first = await firstDayOf(this.parts.store, clinicId);
-    for (let earlier = dayBefore(day); earlier >= first; earlier = dayBefore(earlier)) {
-      const stream = accessStream(clinicId, earlier);
-      const { revision, hash } = await this.parts.ledger.load(stream);
-      if (revision !== 'none') return { stream, revision, hash };
-    }
-    return null;
+    return await lastHeadBefore(this.parts, accessStream, clinicId, day);
   }
 }

@@ -9,6 +9,10 @@ import type { MemberCommand } from '#libs/domain/members/commands.ts';
 import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
 import { members } from '#libs/domain/members/members.ts';
 import type { Members } from '#libs/domain/members/state.ts';
+import type { MessageCommand } from '#libs/domain/messages/commands.ts';
+import type { MessageEvent } from '#libs/domain/messages/events.ts';
+import { messages } from '#libs/domain/messages/messages.ts';
+import type { MessagesOfDay } from '#libs/domain/messages/state.ts';
 import type { OperationsEvent } from '#libs/domain/operations/events.ts';
 import { type Operations, type OperationsCommand, operations } from '#libs/domain/operations/operations.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
@@ -63,6 +67,14 @@ export const accessDefinition: AggregateDefinition<null, AccessEvent, AccessEven
   idempotencyWindowMs: 0,
 };
 
+/** Messages name patients by their ticket only. */
+export const messagesDefinition: AggregateDefinition<MessagesOfDay, MessageCommand, MessageEvent, MessageEvent> = {
+  aggregate: messages,
+  subjectOf: () => 'messages',
+  confidential: 'sealed',
+  idempotencyWindowMs: DAY_MS,
+};
+
 /** The installation's own stream has nothing confidential. */
 export const operationsDefinition: AggregateDefinition<Operations, OperationsCommand, OperationsEvent, OperationsEvent> = {
   aggregate: operations,
@@ -73,6 +85,7 @@ export const operationsDefinition: AggregateDefinition<Operations, OperationsCom
 
 export type OperationsLedger = Ledger<Operations, OperationsCommand, OperationsEvent, OperationsEvent>;
 export type AccessLedger = Ledger<null, AccessEvent, AccessEvent, AccessEvent>;
+export type MessagesLedger = Ledger<MessagesOfDay, MessageCommand, MessageEvent, MessageEvent>;
 export type MembersLedger = Ledger<Members, MemberCommand, MemberEvent, RecordedMemberEvent>;
 export type QueueLedger = Ledger<QueueDay<Sealed>, QueueCommand, QueueEvent<PatientDetails>, QueueEvent<Sealed>>;
 export type ClinicLedger = Ledger<Clinic<Sealed> | null, ClinicCommand, ClinicEvent<ProviderSecret>, ClinicEvent<Sealed>>;

@@ -22,7 +22,6 @@ const NAME = /^(queue|messages|access)-(.+)_(\d{8})$|^(tenant|directory)-(.+)$/;
 export const queueStream = (clinicId: ClinicId, day: ClinicDay): StreamName => `queue-${clinicId}_${day}` as StreamName;
 export const clinicStream = (clinicId: ClinicId): StreamName => `tenant-${clinicId}` as StreamName;
 export const membersStream = (clinicId: ClinicId): StreamName => `directory-${clinicId}` as StreamName;
-/** @public Messages are still to come: specs alone write such streams so far. */
 export const messagesStream = (clinicId: ClinicId, day: ClinicDay): StreamName => `messages-${clinicId}_${day}` as StreamName;
 export const accessStream = (clinicId: ClinicId, day: ClinicDay): StreamName => `access-${clinicId}_${day}` as StreamName;
 

@@ -1,4 +1,4 @@
-import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MessageId } from '#libs/domain/messages/events.ts';
 import type { MessageContent } from './message-content.ts';
 
@@ -14,6 +14,8 @@ export interface OutgoingMessage {
   /** Comes back with each receipt, so that one is matched to its message before the provider's id is recorded. */
   readonly id: MessageId;
   readonly clinicId: ClinicId;
+  /** The day whose messages it is among; comes back with each receipt too. */
+  readonly day: ClinicDay;
   /** The patient's phone: `+` and digits. */
   readonly to: string;
   /** The template's id at the provider: the clinic's for this kind of content, with the name or without. */

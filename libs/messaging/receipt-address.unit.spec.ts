@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { receiptAddress } from './receipt-address.ts';
-import { CLINIC_ID, MESSAGE_ID } from './testing/a-message.ts';
+import { aMessage, CLINIC_ID, MESSAGE_ID } from './testing/a-message.ts';
 
-const addressAt = (publicUrl: string | undefined) => receiptAddress(publicUrl, CLINIC_ID, MESSAGE_ID);
+const addressAt = (publicUrl: string | undefined) => receiptAddress(publicUrl, aMessage());
 
 describe('receiptAddress', () => {
-  it('asks for receipts at the public address, with the id of the message in the query', () => {
-    const address = `https://queue.clinic.ae/v1/messaging/status/${CLINIC_ID}?message=${MESSAGE_ID}`;
+  it('asks for receipts at the public address, with the id and the day of the message in the query', () => {
+    const address = `https://queue.clinic.ae/v1/messaging/status/${CLINIC_ID}?message=${MESSAGE_ID}&day=20261126`;
     expect(addressAt('https://queue.clinic.ae')).toBe(address);
     expect(addressAt('HTTPS://Queue.Clinic.ae/')).toBe(address);
   });

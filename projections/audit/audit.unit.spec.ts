@@ -72,7 +72,7 @@ describe('the audit projection', () => {
     const id = messageId('00000000-0000-4000-8000-0000000000aa');
     const messages: readonly MessageEvent[] = [
       { type: 'MessageRequested', data: { messageId: id, ticketId: ticket(1), kind: 'call', requestedAt: at(6) } },
-      { type: 'MessageSent', data: { messageId: id, sid: 'SM1', sentAt: at(7) } },
+      { type: 'MessageSent', data: { messageId: id, sid: 'SM1', account: 'AC1', sentAt: at(7) } },
     ];
     const found = entries([...logOf(issued(1)), ...later(logOfKind('messages', messages, DAY))]);
     expect(found.slice(1)).toMatchObject([

@@ -19,6 +19,7 @@ describe('the clinics projection', () => {
       name: 'Noor Clinic',
       config: DEFAULT_CONFIG,
       messaging: NO_MESSAGING,
+      messagingChangedAt: null,
       confidential: null,
       displayRotation: 0,
       lastDay: null,

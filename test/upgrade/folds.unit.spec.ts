@@ -43,10 +43,10 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'turns given up': '2KRvXl5okuc1Gkao',
     'messages again': '2KRvXl5okuc1Gkao',
   },
-  'clinics@3': {
-    'one queue': 'pogKnmM7U2OZNBFJ',
-    rooms: 'WRJ6rqVyIVd7yuUZ',
-    'turns given up': 'ncJ1nIdEeH_CY6uU',
+  'clinics@4': {
+    'one queue': 'QltHRWrbckVyz97r',
+    rooms: 'ENVRriM6twMMJnk2',
+    'turns given up': 'dua4pukjVdQHpg8Q',
     'messages again': '4GkxHZVg4ioYm-H7',
   },
   'audit@4': {

@@ -8,6 +8,8 @@ export interface Clinic<Confidential> {
   readonly name: string;
   readonly config: ClinicConfig;
   readonly messaging: Messaging;
+  /** When the messaging settings were last changed; null: never. */
+  readonly messagingChangedAt: Instant | null;
   /** The provider's token; null when there is none. */
   readonly confidential: Confidential | null;
   /** How often the wall's display links were replaced. */
@@ -25,7 +27,8 @@ export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clin
     const { slug, name, config } = event.data;
     // Clinics that were opened before there were services, rooms and a floor have none.
     const whole = { ...NO_PLACES, retentionFloorDays: null, ...config };
-    return { slug, name, config: whole, messaging: NO_MESSAGING, confidential: null, displayRotation: 0, lastDay: null };
+    const before = { messaging: NO_MESSAGING, messagingChangedAt: null, confidential: null, displayRotation: 0, lastDay: null };
+    return { slug, name, config: whole, ...before };
   }
   if (clinic === null) return null;
   switch (event.type) {
@@ -40,7 +43,8 @@ export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clin
   }
 }
 
-function settingsChanged<C>(clinic: Clinic<C>, { name, config, messaging, confidential }: SettingsChanged<C>): Clinic<C> {
+function settingsChanged<C>(clinic: Clinic<C>, changed: SettingsChanged<C>): Clinic<C> {
+  const { name, config, messaging, confidential, changedAt } = changed;
   const after = {
     ...clinic.messaging,
     ...messaging,
@@ -51,6 +55,7 @@ function settingsChanged<C>(clinic: Clinic<C>, { name, config, messaging, confid
     name: name ?? clinic.name,
     config: { ...clinic.config, ...config },
     messaging: after,
+    messagingChangedAt: messaging ? changedAt : clinic.messagingChangedAt,
     confidential: after.authTokenSet ? (confidential ?? clinic.confidential) : null,
   };
 }

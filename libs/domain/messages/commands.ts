@@ -1,11 +1,11 @@
 import type { Instant, TicketId } from '../kernel/ids.ts';
-import type { MessageId, MessageKind, SkipReason } from './events.ts';
+import type { MessageId, MessageKind, ProviderCopy, SkipReason } from './events.ts';
 
 export type MessageCommand =
   | Command<'RequestMessage', { readonly ticketId: TicketId | null; readonly kind: MessageKind }>
   | Command<'RequestResend', object>
   /** The provider took it. */
-  | Command<'RecordSent', { readonly sid: string }>
+  | Command<'RecordSent', ProviderCopy>
   /** The provider refused it: it was surely not sent. */
   | Command<'RecordFailure', { readonly code: string }>
   | Command<'SkipMessage', { readonly reason: SkipReason }>
@@ -15,10 +15,8 @@ export type MessageCommand =
 export type CommandOf<Type extends MessageCommand['type']> = Extract<MessageCommand, { type: Type }>;
 
 /** Receipts of the provider, perhaps repeated and in any order. */
-export type Receipt = { readonly sid: string } & (
-  | { readonly says: 'sent' | 'delivered' | 'read' }
-  | { readonly says: 'failed'; readonly code: string }
-);
+export type Receipt = ProviderCopy &
+  ({ readonly says: 'sent' | 'delivered' | 'read' } | { readonly says: 'failed'; readonly code: string });
 
 type Command<Type extends string, Details> = Details & {
   readonly type: Type;

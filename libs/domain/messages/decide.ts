@@ -54,10 +54,10 @@ function resend({ id: messageId, kind, state }: Message, requestedAt: Instant): 
 }
 
 /** Two provider ids for one message mean that it was sent twice, which must not be hidden; after a resend that was known. */
-function sent(message: Message, { messageId, sid, at: sentAt }: CommandOf<'RecordSent'>): Decided {
+function sent(message: Message, { messageId, sid, account, at: sentAt }: CommandOf<'RecordSent'>): Decided {
   const isOther = message.sid !== null && message.sid !== sid;
   if (isOther && message.resends === 0) throw refusal('message.sidMismatch');
-  return isOther || isNews('sent', message) ? [{ type: 'MessageSent', data: { messageId, sid, sentAt } }] : [];
+  return isOther || isNews('sent', message) ? [{ type: 'MessageSent', data: { messageId, sid, account, sentAt } }] : [];
 }
 
 /** A receipt that overtakes the record of the sending proves the sending too. One of a former attempt says nothing of the present one. */

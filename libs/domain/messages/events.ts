@@ -31,13 +31,19 @@ export type MessageEvent =
   /** A person wants one of unknown or failed outcome sent again, knowing that it may arrive twice. */
   | Event<'MessageResendRequested', { readonly requestedAt: Instant }>
   /** The provider accepted it, under this id of the provider's. */
-  | Event<'MessageSent', { readonly sid: string; readonly sentAt: Instant }>
+  | Event<'MessageSent', ProviderCopy & { readonly sentAt: Instant }>
   | Event<'MessageDelivered', { readonly deliveredAt: Instant }>
   | Event<'MessageRead', { readonly readAt: Instant }>
   | Event<'MessageFailed', { readonly code: string; readonly failedAt: Instant }>
   | Event<'MessageSkipped', { readonly reason: SkipReason; readonly skippedAt: Instant }>
   /** Unknown whether it was sent, so it is not sent again. */
   | Event<'MessageOutcomeUnknown', { readonly notedAt: Instant }>;
+
+/** The provider's copy of a message: its id, and the clinic's account that alone can delete it. */
+export interface ProviderCopy {
+  readonly sid: string;
+  readonly account: string;
+}
 
 interface Event<Type extends string, Data> {
   readonly type: Type;

@@ -1,4 +1,4 @@
-import { isClinicId } from '#libs/domain/kernel/ids.ts';
+import { clinicDay, isClinicId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
 import type { MessagingAccount, OutgoingMessage } from '../messenger.ts';
 
@@ -6,6 +6,7 @@ const clinic = 'al-noor';
 if (!isClinicId(clinic)) throw new Error('no clinic id');
 
 export const CLINIC_ID = clinic;
+export const DAY = clinicDay(new Date('2026-11-26T08:00:00Z'));
 export const MESSAGE_ID = messageId('6c7c0f5e-5d0a-4a0c-9a39-0d9f6c1c8f11');
 export const TEMPLATE = `HX${'1'.repeat(32)}`;
 export const ACCOUNT: MessagingAccount = {
@@ -21,6 +22,7 @@ export const SECRET = 'al-noor.20261126.c2VjcmV0';
 export const aMessage = (changed: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: MESSAGE_ID,
   clinicId: CLINIC_ID,
+  day: DAY,
   to: PATIENT,
   contentSid: TEMPLATE,
   content: { kind: 'call', clinic: 'مركز النور', number: 12, secret: SECRET, room: null, name: null },

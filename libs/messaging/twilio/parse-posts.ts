@@ -9,6 +9,7 @@ export type ProviderReceipt = Receipt & { readonly messageId: MessageId };
 const UNKNOWN_ERROR = '30008';
 const id = z.string().check(z.regex(/^[\w-]{1,128}$/));
 const receipt = z.object({
+  AccountSid: z.string().check(z.regex(/^AC[0-9a-f]{32}$/i)),
   MessageSid: z.string().check(z.regex(/^(SM|MM)[0-9a-f]{32}$/i)),
   MessageStatus: z.enum(['accepted', 'queued', 'sending', 'sent', 'delivered', 'read', 'undelivered', 'failed']),
   ErrorCode: z.catch(z.string().check(z.regex(/^\d{1,6}$/)), UNKNOWN_ERROR),
@@ -21,8 +22,8 @@ const receipt = z.object({
 export function parseReceipt(message: unknown, form: PostedForm): ProviderReceipt | undefined {
   const [known, read] = [id.safeParse(message), receipt.safeParse(form)];
   if (!known.success || !read.success) return undefined;
-  const { MessageSid: sid, MessageStatus: status, ErrorCode: code } = read.data;
-  const about = { messageId: messageId(known.data), sid };
+  const { AccountSid: account, MessageSid: sid, MessageStatus: status, ErrorCode: code } = read.data;
+  const about = { messageId: messageId(known.data), sid, account };
   switch (status) {
     case 'delivered':
     case 'read':

@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { MESSAGE_ID, PATIENT } from '../testing/a-message.ts';
+import { ACCOUNT, MESSAGE_ID, PATIENT } from '../testing/a-message.ts';
 import { parseIncoming, parseReceipt } from './parse-posts.ts';
 
 const SID = `SM${'a1'.repeat(16)}`;
-const receiptOf = (MessageStatus: string, more: object = {}) => ({ MessageSid: SID, MessageStatus, ...more });
+const { accountSid: account } = ACCOUNT;
+const receiptOf = (MessageStatus: string, more: object = {}) => ({
+  AccountSid: account,
+  MessageSid: SID,
+  MessageStatus,
+  ...more,
+});
 
 describe('parseReceipt', () => {
   it.each([
@@ -14,11 +20,11 @@ describe('parseReceipt', () => {
     ['delivered', 'delivered'],
     ['read', 'read'],
   ])("reads Twilio's %s as %s", (status, says) => {
-    expect(parseReceipt(MESSAGE_ID, receiptOf(status))).toEqual({ messageId: MESSAGE_ID, sid: SID, says });
+    expect(parseReceipt(MESSAGE_ID, receiptOf(status))).toEqual({ messageId: MESSAGE_ID, sid: SID, account, says });
   });
 
   it.each(['undelivered', 'failed'])("reads Twilio's %s as failed, with its code or that of an unknown error", (status) => {
-    const failed = { messageId: MESSAGE_ID, sid: SID, says: 'failed' };
+    const failed = { messageId: MESSAGE_ID, sid: SID, account, says: 'failed' };
     expect(parseReceipt(MESSAGE_ID, receiptOf(status, { ErrorCode: '63016' }))).toEqual({ ...failed, code: '63016' });
     for (const none of [{}, { ErrorCode: '' }, { ErrorCode: '<b>' }])
       expect(parseReceipt(MESSAGE_ID, receiptOf(status, none))).toEqual({ ...failed, code: '30008' });
@@ -34,7 +40,8 @@ describe('parseReceipt', () => {
     ['a message that is no id', '../x', receiptOf('read')],
     ['a status that is not known', MESSAGE_ID, receiptOf('receiving')],
     ['two statuses', MESSAGE_ID, { ...receiptOf('read'), MessageStatus: ['read', 'sent'] }],
-    ['no sid', MESSAGE_ID, { MessageStatus: 'read' }],
+    ['no sid', MESSAGE_ID, { AccountSid: account, MessageStatus: 'read' }],
+    ['no account', MESSAGE_ID, { MessageSid: SID, MessageStatus: 'read' }],
     ['a sid that is none', MESSAGE_ID, { ...receiptOf('read'), MessageSid: 'SM1' }],
   ])('rejects a receipt with %s', (_, message, form) => {
     expect(parseReceipt(message, form)).toBeUndefined();

@@ -36,10 +36,11 @@ export class TwilioMessenger implements Messenger {
     this.httpClient = new TwilioClient(settings);
   }
 
-  async send(account: MessagingAccount, { id, clinicId, to, contentSid, content }: OutgoingMessage): Promise<SendOutcome> {
+  async send(account: MessagingAccount, message: OutgoingMessage): Promise<SendOutcome> {
     // The library throws at settings like these; Twilio would answer so.
     if (!isUsable(account)) return { outcome: 'refused', code: NO_CREDENTIALS, fault: 'account' };
-    const statusCallback = receiptAddress(this.settings.publicUrl, clinicId, id);
+    const { to, contentSid, content } = message;
+    const statusCallback = receiptAddress(this.settings.publicUrl, message);
     try {
       const { sid } = await this.messagesOf(account).create({
         to: whatsapp(to),

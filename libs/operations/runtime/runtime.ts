@@ -11,12 +11,14 @@ import {
   clinicDefinition,
   type MembersLedger,
   membersDefinition,
+  messagesDefinition,
   type OperationsLedger,
   operationsDefinition,
   type QueueLedger,
   queueDefinition,
 } from '#libs/ledger/aggregates.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
+import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { HashChain } from '#libs/ledger/hash-chain.ts';
@@ -58,6 +60,7 @@ export interface Runtime {
   readonly members: MembersLedger;
   readonly queues: QueueLedger;
   readonly access: AccessRecords;
+  readonly messages: ClinicMessages;
   readonly operations: OperationsLedger;
   readonly chain: HashChain;
   readonly days: ClinicDays;
@@ -138,6 +141,7 @@ async function opened(
   const queues = new TracedLedger(queueDefinition, parts);
   const days = new ClinicDays(clinics, queues);
   const access = new AccessRecords({ ledger: new TracedLedger(accessDefinition, parts), days, store: engines.log });
+  const messages = new ClinicMessages({ ledger: new TracedLedger(messagesDefinition, parts), store: engines.log });
   const operations = new TracedLedger(operationsDefinition, parts);
   const queue = new ClinicQueue({ days, ledger: queues, newUuid: randomUUID });
   const readModels = new ReadModels(engines.documents, PROJECTIONS);
@@ -155,6 +159,7 @@ async function opened(
     members,
     queues,
     access,
+    messages,
     operations,
     chain,
     days,

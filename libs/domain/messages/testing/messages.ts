@@ -11,13 +11,18 @@ export const NOW: Instant = instant(new Date('2026-11-20T08:00Z'));
 export const ID = messageId('00000000-0000-7000-8000-000000000001');
 const TICKET = ticketId(clinicDay(new Date('2026-11-20')), '00000000-0000-7000-8000-000000000009');
 
+const ACCOUNT = 'AC1';
+
 const data = { messageId: ID } as const;
 export const requested: MessageEvent = {
   type: 'MessageRequested',
   data: { ...data, ticketId: TICKET, kind: 'call', requestedAt: NOW },
 };
 export const resendRequested: MessageEvent = { type: 'MessageResendRequested', data: { ...data, requestedAt: NOW } };
-export const sent = (sid = 'SM1'): MessageEvent => ({ type: 'MessageSent', data: { ...data, sid, sentAt: NOW } });
+export const sent = (sid = 'SM1'): MessageEvent => ({
+  type: 'MessageSent',
+  data: { ...data, sid, account: ACCOUNT, sentAt: NOW },
+});
 export const delivered: MessageEvent = { type: 'MessageDelivered', data: { ...data, deliveredAt: NOW } };
 export const read: MessageEvent = { type: 'MessageRead', data: { ...data, readAt: NOW } };
 export const failed = (code = '63016'): MessageEvent => ({ type: 'MessageFailed', data: { ...data, code, failedAt: NOW } });
@@ -30,11 +35,11 @@ export const unknown: MessageEvent = { type: 'MessageOutcomeUnknown', data: { ..
 const about = { messageId: ID, at: NOW } as const;
 export const request: MessageCommand = { type: 'RequestMessage', ticketId: TICKET, kind: 'call', ...about };
 export const resend: MessageCommand = { type: 'RequestResend', ...about };
-export const recordSent = (sid = 'SM1'): MessageCommand => ({ type: 'RecordSent', sid, ...about });
+export const recordSent = (sid = 'SM1'): MessageCommand => ({ type: 'RecordSent', sid, account: ACCOUNT, ...about });
 export const recordFailure = (code = '63016'): MessageCommand => ({ type: 'RecordFailure', code, ...about });
 export const skip = (reason: SkipReason = 'noConsent'): MessageCommand => ({ type: 'SkipMessage', reason, ...about });
 export const recordUnknown: MessageCommand = { type: 'RecordOutcomeUnknown', ...about };
 export const receipt = (says: Receipt['says'], sid = 'SM1'): MessageCommand =>
   says === 'failed'
-    ? { type: 'RecordReceipt', says, code: '63016', sid, ...about }
-    : { type: 'RecordReceipt', says, sid, ...about };
+    ? { type: 'RecordReceipt', says, code: '63016', sid, account: ACCOUNT, ...about }
+    : { type: 'RecordReceipt', says, sid, account: ACCOUNT, ...about };

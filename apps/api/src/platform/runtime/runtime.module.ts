@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module, type Provider } from '@nestjs/commo
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
+import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
@@ -51,6 +52,7 @@ export class RuntimeModule {
       { provide: ACCESS, useValue: runtime.access },
       { provide: KeyRing, useValue: runtime.keys },
       { provide: ClinicQueue, useValue: runtime.queue },
+      { provide: ClinicMessages, useValue: runtime.messages },
       { provide: ClinicDays, useValue: runtime.days },
       { provide: ReadModels, useValue: runtime.readModels },
       { provide: ProjectionProgress, useValue: runtime.progress },

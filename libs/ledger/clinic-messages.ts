@@ -1,0 +1,35 @@
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { MessageCommand } from '#libs/domain/messages/commands.ts';
+import type { MessageEvent } from '#libs/domain/messages/events.ts';
+import type { MessagesOfDay } from '#libs/domain/messages/state.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import type { MessagesLedger } from './aggregates.ts';
+import type { CommandContext } from './command-context.ts';
+import { lastHeadBefore } from './last-head-before.ts';
+import type { Outcome } from './ledger.ts';
+import { messagesStream } from './stream-names.ts';
+
+export interface ClinicMessagesParts {
+  readonly ledger: MessagesLedger;
+  readonly store: Pick<EventStore, 'readStream'>;
+}
+
+/** A clinic's messages, one stream a day. A day's first event names the last day that has any, so that a missing day is detected. */
+export class ClinicMessages {
+  private readonly parts: ClinicMessagesParts;
+
+  constructor(parts: ClinicMessagesParts) {
+    this.parts = parts;
+  }
+
+  async of(clinicId: ClinicId, day: ClinicDay): Promise<MessagesOfDay> {
+    return (await this.parts.ledger.load(messagesStream(clinicId, day))).state;
+  }
+
+  /** `day`: the one whose messages the command is about; a receipt may come days later. */
+  async record(context: CommandContext, day: ClinicDay, command: MessageCommand): Promise<Outcome<MessagesOfDay, MessageEvent>> {
+    const { clinicId } = context;
+    const previous = () => lastHeadBefore(this.parts, messagesStream, clinicId, day);
+    return await this.parts.ledger.execute(messagesStream(clinicId, day), context, command, previous);
+  }
+}
