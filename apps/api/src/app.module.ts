@@ -11,6 +11,7 @@ import { HealthModule } from './health/health.module.ts';
 import { LogFollowersModule } from './log-followers/log-followers.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
+import { MessagingModule } from './messaging/messaging.module.ts';
 import { PatientPageModule } from './patient-page/patient-page.module.ts';
 import { PatientsModule } from './patients/patients.module.ts';
 import { RoutePermissions } from './platform/access/route-permissions.ts';
@@ -39,6 +40,7 @@ const FEATURES = [
   RealtimeModule,
   LogFollowersModule,
   PrivacyModule,
+  MessagingModule,
   HeadsModule,
   HealthModule,
 ];
