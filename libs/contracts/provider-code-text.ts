@@ -11,7 +11,8 @@ type Reason =
   | 'limit'
   | 'withheld'
   | 'unreachable'
-  | 'provider';
+  | 'provider'
+  | 'connection';
 
 /** Reasons for which the messaging provider refuses or loses a message, each with the codes that tell it. */
 const CODES: readonly (readonly [Reason, ...string[]])[] = [
@@ -22,10 +23,11 @@ const CODES: readonly (readonly [Reason, ...string[]])[] = [
   ['trial', '21608', '63015'],
   ['optedOut', '21610', '63014', '63033'],
   ['template', '21655', '21656', '63005', '63013', '63016', '63021', '63027', '63028', '63040', '63041', '63042'],
-  ['limit', '20429', '30001', '63018', '63038'],
+  ['limit', '429', '20429', '30001', '63018', '63038'],
   ['withheld', '30007', '63032', '63049'],
   ['unreachable', '21612', '30003', '30036'],
-  ['provider', '30008', '63010', '63012'],
+  ['connection', 'noConnection'],
+  ['provider', '503', '20503', '30008', '63010', '63012'],
 ];
 
 const REASONS = new Map(CODES.flatMap(([reason, ...codes]) => codes.map((code): [string, Reason] => [code, reason])));
@@ -49,6 +51,7 @@ const TEXTS: Readonly<Record<Lang, ReasonTexts>> = {
       withheld: 'حجب واتساب هذه الرسالة.',
       unreachable: 'تعذّر الوصول إلى هذا الهاتف.',
       provider: 'تعذّر التسليم لعطل لدى واتساب أو Twilio.',
+      connection: 'تعذّر الاتصال بـ Twilio.',
     },
     code: 'الرمز',
   },
@@ -65,6 +68,7 @@ const TEXTS: Readonly<Record<Lang, ReasonTexts>> = {
       withheld: 'WhatsApp withheld this message.',
       unreachable: 'This phone could not be reached.',
       provider: 'Not delivered because of a fault at WhatsApp or Twilio.',
+      connection: 'Twilio could not be reached.',
     },
     code: 'Code',
   },

@@ -29,7 +29,7 @@ export type SendOutcome =
   /** Surely not sent, and no further attempt would be. `account`: the provider refuses the clinic's account, so every message of it. */
   | { readonly outcome: 'refused'; readonly code: string; readonly fault: 'account' | 'message' }
   /** Surely not sent, and may be tried again; after so long, where the provider says. */
-  | { readonly outcome: 'notSent'; readonly retryAfterMs: number | null }
+  | { readonly outcome: 'notSent'; readonly code: string; readonly retryAfterMs: number | null }
   /** Perhaps sent: another attempt could be the second message. */
   | { readonly outcome: 'unknown'; readonly cause: string };
 

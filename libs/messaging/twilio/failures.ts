@@ -30,6 +30,8 @@ export class TwilioUnanswered extends Error {
   }
 }
 
+/** Stands among Twilio's codes, which are numbers. */
+const NO_CONNECTION = 'noConnection';
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
@@ -40,10 +42,12 @@ const ACCOUNT_CODES: readonly string[] = ['10001', '20003', '20005', '20006', '2
 /** The outcome of an attempt to send that failed. Only what surely did not send may be tried again. */
 export function outcomeOf(failure: TwilioRefused | TwilioUnanswered): SendOutcome {
   if (failure instanceof TwilioUnanswered) {
-    return failure.isUnsent ? { outcome: 'notSent', retryAfterMs: null } : { outcome: 'unknown', cause: failure.message };
+    return failure.isUnsent
+      ? { outcome: 'notSent', code: NO_CONNECTION, retryAfterMs: null }
+      : { outcome: 'unknown', cause: failure.message };
   }
   const { status, code, retryAfterMs } = failure.refusal;
-  if (status === TOO_MANY || status === UNAVAILABLE) return { outcome: 'notSent', retryAfterMs };
+  if (status === TOO_MANY || status === UNAVAILABLE) return { outcome: 'notSent', code, retryAfterMs };
   if (status < 400 || status >= 500 || status === REQUEST_TIMEOUT) return { outcome: 'unknown', cause: failure.message };
   const fault = NOT_ALLOWED.includes(status) || ACCOUNT_CODES.includes(code) ? 'account' : 'message';
   return { outcome: 'refused', code, fault };

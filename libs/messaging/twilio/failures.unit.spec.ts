@@ -6,12 +6,13 @@ const answered = (status: number, code = String(status), retryAfterMs: number | 
 
 describe('outcomeOf', () => {
   it('allows another attempt after a 429 or 503, and when Twilio says', () => {
-    expect(answered(429, '20429', 2_000)).toEqual({ outcome: 'notSent', retryAfterMs: 2_000 });
-    expect(answered(503)).toEqual({ outcome: 'notSent', retryAfterMs: null });
+    expect(answered(429, '20429', 2_000)).toEqual({ outcome: 'notSent', code: '20429', retryAfterMs: 2_000 });
+    expect(answered(503)).toEqual({ outcome: 'notSent', code: '503', retryAfterMs: null });
   });
 
   it('allows another attempt where no connection came about', () => {
-    expect(outcomeOf(new TwilioUnanswered('ECONNREFUSED', true))).toEqual({ outcome: 'notSent', retryAfterMs: null });
+    const unsent = outcomeOf(new TwilioUnanswered('ECONNREFUSED', true));
+    expect(unsent).toEqual({ outcome: 'notSent', code: 'noConnection', retryAfterMs: null });
   });
 
   it.each([500, 502, 504, 307, 408])('leaves the outcome of an answered %i unknown', (status) => {

@@ -6,7 +6,7 @@ import { problem } from '../testing/twilio-bodies.ts';
 import type { Fault } from '../testing/twilio-double.ts';
 
 const refused = (code: string, fault: 'account' | 'message'): SendOutcome => ({ outcome: 'refused', code, fault });
-const notSent = (retryAfterMs: number | null): SendOutcome => ({ outcome: 'notSent', retryAfterMs });
+const notSent = (code: string, retryAfterMs: number | null): SendOutcome => ({ outcome: 'notSent', code, retryAfterMs });
 const unknown = (cause: string): SendOutcome => ({ outcome: 'unknown', cause });
 const answer = (status: number, code: number, retryAfter?: string): Fault => ({
   took: false,
@@ -20,9 +20,9 @@ const OUTCOMES: readonly (readonly [what: string, fault: Fault, outcome: SendOut
   ['a 400 of a phone', answer(400, 21211), refused('21211', 'message')],
   ['a 400 of a patient who wrote STOP', answer(400, 21610), refused('21610', 'message')],
   ['a 403 of a proxy', { took: false, heard: { status: 403 } }, refused('403', 'message')],
-  ['a 429 that says when', answer(429, 20429, '7'), notSent(7_000)],
-  ['a 429 that does not', answer(429, 20429), notSent(null)],
-  ['a 503', answer(503, 20503, '2'), notSent(2_000)],
+  ['a 429 that says when', answer(429, 20429, '7'), notSent('20429', 7_000)],
+  ['a 429 that does not', answer(429, 20429), notSent('20429', null)],
+  ['a 503', answer(503, 20503, '2'), notSent('20503', 2_000)],
   ['a 500', answer(500, 20500), unknown('answered 500, code 20500')],
   ['a 500 though Twilio has it', { took: true, heard: problem(500, 20500) }, unknown('answered 500, code 20500')],
   ['a 504 of a proxy', { took: true, heard: { status: 504 } }, unknown('answered 504, code 504')],
@@ -52,14 +52,14 @@ describe('an attempt to send by Twilio', () => {
   it('waits for a date in Retry-After too', async () => {
     await using under = await messengerUnderTest({ now: () => new Date('2026-11-20T08:00:00Z') });
     under.twilio.befall(answer(503, 20503, 'Fri, 20 Nov 2026 08:00:30 GMT'));
-    expect(await under.messenger.send(ACCOUNT, aMessage())).toEqual(notSent(30_000));
+    expect(await under.messenger.send(ACCOUNT, aMessage())).toEqual(notSent('20503', 30_000));
   });
 
   it.each(['http://127.0.0.1:1', 'http://localhost:1', 'http://no-such-host.invalid'])(
     'knows that nothing left for %s, where nobody listens',
     async (baseUrl) => {
       await using under = await messengerUnderTest({ baseUrl });
-      expect(await under.messenger.send(ACCOUNT, aMessage())).toEqual(notSent(null));
+      expect(await under.messenger.send(ACCOUNT, aMessage())).toEqual(notSent('noConnection', null));
     },
   );
 
