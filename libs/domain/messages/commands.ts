@@ -2,7 +2,11 @@ import type { Instant, TicketId } from '../kernel/ids.ts';
 import type { MessageId, MessageKind, ProviderCopy, SkipReason } from './events.ts';
 
 export type MessageCommand =
-  | Command<'RequestMessage', { readonly ticketId: TicketId | null; readonly kind: MessageKind }>
+  /** `skipped`: a reason not to send it that stands already; null: none. */
+  | Command<
+      'RequestMessage',
+      { readonly ticketId: TicketId | null; readonly kind: MessageKind; readonly skipped: SkipReason | null }
+    >
   | Command<'RequestResend', object>
   /** The provider took it. */
   | Command<'RecordSent', ProviderCopy>

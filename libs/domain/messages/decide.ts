@@ -27,8 +27,10 @@ export function decide(command: MessageCommand, day: MessagesOfDay): Decided {
     case 'RequestResend':
       return [resend(message, at)];
     case 'RecordSent':
+      refuseTaken(command, day);
       return sent(message, command);
     case 'RecordReceipt':
+      refuseTaken(command, day);
       return receipt(message, command);
     case 'RecordFailure':
       return isNews('failed', message) ? [{ type: 'MessageFailed', data: { messageId, code: command.code, failedAt: at } }] : [];
@@ -42,15 +44,25 @@ export function decide(command: MessageCommand, day: MessagesOfDay): Decided {
 }
 
 /** A message is requested once, however often the call that asks for it is delivered. */
-function request({ messageId, ticketId, kind, at: requestedAt }: CommandOf<'RequestMessage'>, day: MessagesOfDay): Decided {
+function request(command: CommandOf<'RequestMessage'>, day: MessagesOfDay): Decided {
+  const { messageId, ticketId, kind, skipped, at } = command;
   if (day.messages.get(messageId)) return [];
-  return [{ type: 'MessageRequested', data: { messageId, ticketId, kind, requestedAt } }];
+  const requested: MessageEvent = { type: 'MessageRequested', data: { messageId, ticketId, kind, requestedAt: at } };
+  return skipped === null
+    ? [requested]
+    : [requested, { type: 'MessageSkipped', data: { messageId, reason: skipped, skippedAt: at } }];
 }
 
 function resend({ id: messageId, kind, state }: Message, requestedAt: Instant): MessageEvent {
   const isResendable = kind === 'call' && (state === 'unknown' || state === 'failed');
   if (!isResendable) throw refusal('message.notResendable');
   return { type: 'MessageResendRequested', data: { messageId, requestedAt } };
+}
+
+/** One provider id stands for one message: it was found at the provider by its phone, which a family may share. */
+function refuseTaken({ messageId, sid }: CommandOf<'RecordSent' | 'RecordReceipt'>, day: MessagesOfDay): void {
+  for (const { id, sid: own, formerSids } of day.messages.values())
+    if (id !== messageId && (own === sid || formerSids.includes(sid))) throw refusal('message.sidMismatch');
 }
 
 /** Two provider ids for one message mean that it was sent twice, which must not be hidden; after a resend that was known. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MessageEvent } from './events.ts';
+import { type MessageEvent, messageId } from './events.ts';
 import {
   delivered,
   failed,
@@ -7,11 +7,13 @@ import {
   ID,
   NOW,
   read,
+  receipt,
   recordFailure,
   recordSent,
   recordUnknown,
   request,
   requested,
+  resendRequested,
   sent,
   skip,
   skipped,
@@ -23,6 +25,15 @@ describe('a message', () => {
     given().when(request).thenDecided(requested);
     given(requested).when(request).thenDecided();
     given(requested, sent(), delivered).when(request).thenDecided();
+  });
+
+  it('requests and skips a message at once where a reason stands already', () => {
+    given()
+      .when({ ...request, skipped: 'noConsent' })
+      .thenDecided(requested, skipped());
+    given(requested)
+      .when({ ...request, skipped: 'noConsent' })
+      .thenDecided();
   });
 
   it('records a message as sent, failed, skipped with its reason, or unknown', () => {
@@ -58,6 +69,19 @@ describe('a message', () => {
 
   it('rejects a second provider id for one message', () => {
     given(requested, sent('SM1')).when(recordSent('SM2')).thenRefused('message.sidMismatch');
+  });
+
+  it('rejects a provider id that another message has or had', () => {
+    const other = { ...requested, data: { ...requested.data, messageId: messageId('other') } };
+    const late = { ...receipt('delivered'), messageId: messageId('other') };
+    for (const past of [[sent()], [sent(), failed(), resendRequested]]) {
+      given(requested, ...past, other)
+        .when(late)
+        .thenRefused('message.sidMismatch');
+      given(requested, ...past, other)
+        .when({ ...recordSent(), messageId: messageId('other') })
+        .thenRefused('message.sidMismatch');
+    }
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { clinicDay, type Instant, instant, ticketId } from '../../kernel/ids.ts';
 import { rules } from '../../testing/given-when-then.ts';
-import type { MessageCommand, Receipt } from '../commands.ts';
+import type { CommandOf, MessageCommand, Receipt } from '../commands.ts';
 import type { MessageRefusal } from '../decide.ts';
 import { type MessageEvent, messageId, type SkipReason } from '../events.ts';
 import { messages } from '../messages.ts';
@@ -14,10 +14,10 @@ const TICKET = ticketId(clinicDay(new Date('2026-11-20')), '00000000-0000-7000-8
 const ACCOUNT = 'AC1';
 
 const data = { messageId: ID } as const;
-export const requested: MessageEvent = {
+export const requested = {
   type: 'MessageRequested',
   data: { ...data, ticketId: TICKET, kind: 'call', requestedAt: NOW },
-};
+} as const satisfies MessageEvent;
 export const resendRequested: MessageEvent = { type: 'MessageResendRequested', data: { ...data, requestedAt: NOW } };
 export const sent = (sid = 'SM1'): MessageEvent => ({
   type: 'MessageSent',
@@ -33,13 +33,19 @@ export const skipped = (reason: SkipReason = 'noConsent'): MessageEvent => ({
 export const unknown: MessageEvent = { type: 'MessageOutcomeUnknown', data: { ...data, notedAt: NOW } };
 
 const about = { messageId: ID, at: NOW } as const;
-export const request: MessageCommand = { type: 'RequestMessage', ticketId: TICKET, kind: 'call', ...about };
+export const request = {
+  type: 'RequestMessage',
+  ticketId: TICKET,
+  kind: 'call',
+  skipped: null,
+  ...about,
+} as const satisfies MessageCommand;
 export const resend: MessageCommand = { type: 'RequestResend', ...about };
-export const recordSent = (sid = 'SM1'): MessageCommand => ({ type: 'RecordSent', sid, account: ACCOUNT, ...about });
+export const recordSent = (sid = 'SM1'): CommandOf<'RecordSent'> => ({ type: 'RecordSent', sid, account: ACCOUNT, ...about });
 export const recordFailure = (code = '63016'): MessageCommand => ({ type: 'RecordFailure', code, ...about });
 export const skip = (reason: SkipReason = 'noConsent'): MessageCommand => ({ type: 'SkipMessage', reason, ...about });
 export const recordUnknown: MessageCommand = { type: 'RecordOutcomeUnknown', ...about };
-export const receipt = (says: Receipt['says'], sid = 'SM1'): MessageCommand =>
+export const receipt = (says: Receipt['says'], sid = 'SM1'): CommandOf<'RecordReceipt'> =>
   says === 'failed'
     ? { type: 'RecordReceipt', says, code: '63016', sid, account: ACCOUNT, ...about }
     : { type: 'RecordReceipt', says, sid, account: ACCOUNT, ...about };
