@@ -1,5 +1,14 @@
+import type { Instant } from '#libs/domain/kernel/ids.ts';
+
 /** State entries and channels that server and command line both know by name. */
 export const LEASES = 'lease/';
 export const CHECKPOINTS = 'reactor/';
+/** State entry of the last restore of a backup. */
+export const RESTORED = 'restored';
+export type Restored = {
+  readonly at: Instant;
+  /** Restored without the list that has every wish for no messages. */
+  readonly mayLackWishes: boolean;
+};
 /** Channel that announces a destroyed key to every process: `{ key }`. */
 export const ERASURES = 'erasures';

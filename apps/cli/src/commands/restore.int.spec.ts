@@ -6,6 +6,7 @@ import { keyNamedBy } from '#libs/ledger/fold.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
 import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
 import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { RESTORED, type Restored } from '#libs/operations/shared-names.ts';
 import type { Fingerprint, KeyId } from '#libs/privacy/key-vault.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
@@ -91,6 +92,15 @@ describe('dawr restore', () => {
     );
     expect(types).toContain('RestoredWithoutErasures');
     expect(await there.run('verify')).toMatchObject({ exit: 0 });
+  });
+
+  it.each([
+    ['with the list of erasures', false],
+    ['without it', true],
+  ])('stores the time of a restore %s, so that no call of before is told once more', async (_, mayLackWishes) => {
+    await there.run('restore', backup, ...(mayLackWishes ? ['--without-erasures'] : ['--erasures', list()]));
+    const restored = await on(there, ({ engines: { state } }) => state.get<Restored>(RESTORED));
+    expect(restored?.value).toEqual({ at: expect.stringMatching(/Z$/), mayLackWishes });
   });
 
   it('refuses to restore with a changed list of erasures', async () => {

@@ -5,6 +5,7 @@ import { CommandFailed } from '#libs/operations/commands/failures.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
 import { openRuntime, openRuntimeUnchecked, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { RESTORED, type Restored } from '#libs/operations/shared-names.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
 
 export interface EraseAgain {
@@ -20,6 +21,7 @@ export async function eraseAgain(config: Config, backup: string, withoutErasures
   try {
     if (withoutErasures) await recordIt(runtime, backup);
     await byTheLog(runtime);
+    await holdMessages(runtime, withoutErasures);
     return { erased };
   } finally {
     await runtime.close();
@@ -47,6 +49,11 @@ async function recordIt({ operations, now }: Runtime, backup: string): Promise<v
   const at = instant(now());
   const command = { type: 'RecordRestoreWithoutErasures', backup, at } as const;
   await operations.execute(OPERATIONS_STREAM, installationContext(at), command);
+}
+
+/** Calls of before may have been told after the backup was made: nothing of theirs is sent again. */
+async function holdMessages({ engines: { state }, now }: Runtime, mayLackWishes: boolean): Promise<void> {
+  await state.put(RESTORED, { at: instant(now()), mayLackWishes } satisfies Restored);
 }
 
 async function byTheLog({ engines: { log, vault, broadcast }, erasures }: Runtime): Promise<void> {
