@@ -1,7 +1,54 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
+import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
+import { Reactors } from '../platform/reactors/reactors.ts';
+import { CLOCK, type Clock, JOBS, LEADER_ELECTION } from '../platform/runtime/tokens.ts';
+import { TicketsModule } from '../tickets/tickets.module.ts';
 import { ClinicAccounts } from './clinic-accounts.ts';
 import { messenger } from './messenger.provider.ts';
+import { OptOuts } from './opt-outs.ts';
+import { AttemptMarks } from './sending/attempt-marks.ts';
+import { CallReactor } from './sending/call.reactor.ts';
+import { CallFacts } from './sending/call-facts.ts';
+import { SETTLE_ATTEMPT, TELL_CALL } from './sending/call-job.ts';
+import { MessageRecords } from './sending/message-records.ts';
+import { Pauses } from './sending/pauses.ts';
+import { SettleAttempt } from './sending/settle-attempt.ts';
+import { TellCall } from './sending/tell-call.ts';
+
+/** The way to the provider bounds neither connections nor requests. */
+const AT_ONCE = 16;
+/** Tries at a job whose stores fail, with doubling pauses: about as long as a message is of use. */
+const TRIES = { attempts: 10, backoff: 1_000 };
 
 /** WhatsApp messages to patients, by each clinic's own account at the provider. */
-@Module({ providers: [ClinicAccounts, messenger] })
-export class MessagingModule {}
+@Module({
+  imports: [TicketsModule],
+  providers: [AttemptMarks, CallFacts, ClinicAccounts, MessageRecords, messenger, OptOuts, Pauses, SettleAttempt, TellCall],
+})
+export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly working: Worker[] = [];
+
+  constructor(
+    private readonly facts: CallFacts,
+    private readonly records: MessageRecords,
+    private readonly tellCall: TellCall,
+    private readonly settleAttempt: SettleAttempt,
+    private readonly reactors: Reactors,
+    @Inject(JOBS) private readonly jobs: JobQueue,
+    @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { facts, records, jobs, now } = this;
+    await this.reactors.take(new CallReactor({ facts, records, jobs, now }));
+    if (!this.election.mayLead) return;
+    const rules = { concurrency: AT_ONCE, ...TRIES };
+    this.working.push(jobs.work(TELL_CALL, this.tellCall.run, rules), jobs.work(SETTLE_ATTEMPT, this.settleAttempt.run, rules));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.working.map((worker) => worker.stop()));
+  }
+}

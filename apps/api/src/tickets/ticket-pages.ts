@@ -41,6 +41,11 @@ export class TicketPages {
   }
 
   path(page: PageOfTicket): string {
-    return `${PATIENT_PAGES}/${pageToken(this.secret, page)}`;
+    return `${PATIENT_PAGES}/${this.secretOf(page)}`;
+  }
+
+  /** The last part of the path, which a message's template puts behind the product's address. */
+  secretOf(page: PageOfTicket): string {
+    return pageToken(this.secret, page);
   }
 }

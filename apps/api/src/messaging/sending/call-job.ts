@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type ClinicDay, type ClinicId, type Instant, isClinicDay, isClinicId } from '#libs/domain/kernel/ids.ts';
+import { type MessageId, messageId } from '#libs/domain/messages/events.ts';
+import type { Job } from '#libs/jobs/job-queue.ts';
+
+/** The job queue of calls to tell. */
+export const TELL_CALL = 'tell-call';
+/** The job queue of attempts whose outcome is unknown. */
+export const SETTLE_ATTEMPT = 'settle-attempt';
+
+const text = z.string();
+const clinicId = z.custom<ClinicId>((value) => text.refine(isClinicId).safeParse(value).success);
+const day = z.custom<ClinicDay>((value) => text.refine(isClinicDay).safeParse(value).success);
+const instant = z.custom<Instant>((value) => z.iso.datetime().safeParse(value).success);
+const id = text.transform((value): MessageId => messageId(value));
+
+const call = z.object({
+  clinicId,
+  day,
+  messageId: id,
+  /** The call that the message tells of. */
+  attempt: z.int(),
+  calledAt: instant,
+  /** How often a person wanted it sent again. */
+  resends: z.int(),
+});
+export type Call = z.infer<typeof call>;
+
+const trial = z.object({
+  ...call.shape,
+  /** Attempts before that were surely not sent. */
+  tries: z.int(),
+  /** The first of them; null: none was made. */
+  triedAt: z.nullable(instant),
+});
+export type Trial = z.infer<typeof trial>;
+
+const doubt = z.object({ ...call.shape, markedAt: instant });
+/** An attempt that was marked at that time, and whose outcome is unknown. */
+export type Doubt = z.infer<typeof doubt>;
+
+export const readTrial = (payload: unknown): Trial => trial.parse(payload);
+export const readDoubt = (payload: unknown): Doubt => doubt.parse(payload);
+
+/** The first job of a call has its message's id, which is its event's. */
+export function trialJob(payload: Trial, notBefore?: Date): Job {
+  const { messageId: id, resends, tries } = payload;
+  const again = [resends, tries].some((count) => count > 0) ? `-${resends}-${tries}` : '';
+  return { id: `${id}${again}`, kind: TELL_CALL, payload: { ...payload }, notBefore };
+}
+
+export function doubtJob(payload: Doubt, notBefore: Date): Job {
+  const { messageId: id, markedAt } = payload;
+  return { id: `${id}-${Date.parse(markedAt)}`, kind: SETTLE_ATTEMPT, payload: { ...payload }, notBefore };
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { instant, type TicketId } from '#libs/domain/kernel/ids.ts';
+import type { Job } from '#libs/jobs/job-queue.ts';
+import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
+import { RESTORED } from '#libs/operations/shared-names.ts';
+import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
+import { AttemptMarks } from './attempt-marks.ts';
+import { SETTLE_ATTEMPT, type Trial, trialJob } from './call-job.ts';
+import { MessageRecords } from './message-records.ts';
+import { SettleAttempt } from './settle-attempt.ts';
+import { TellCall } from './tell-call.ts';
+
+const CUT = { took: false, heard: 'cut' } as const;
+const CUT_AFTER = { took: true, heard: 'cut' } as const;
+
+describe('an attempt whose outcome is unknown', () => {
+  let under: MessagingUnderTest;
+  let clinic: ClinicUnderTest;
+  let ticketId: TicketId;
+  let clinics = 0;
+  beforeAll(async () => {
+    under = await MessagingUnderTest.open();
+  });
+  afterAll(() => under[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    clinics += 1;
+    // Its own message is skipped, so that a test has the only one in hand.
+    clinic = await under.clinicWithout(`clinic-${clinics}`);
+    ticketId = await clinic.called({ phone: `+97150000000${clinics}` });
+    await clinic.message(ticketId, 'skipped');
+    await clinic.configure();
+  });
+
+  const running = (job: Job) => ({ ...job, attempt: 1, signal: new AbortController().signal });
+  const tell = (trial: Trial) => under.api.get(TellCall).run(running(trialJob(trial)));
+  const doubtsOf = async ({ messageId }: Trial) => {
+    const jobs = await under.api.runtime.engines.jobs.list({ limit: 1_000 });
+    return jobs.filter(({ id, kind }) => kind === SETTLE_ATTEMPT && id.startsWith(messageId));
+  };
+  /** Settles as the job would half a minute later. */
+  const settle = async (trial: Trial) => {
+    const [doubt, ...others] = await doubtsOf(trial);
+    if (!doubt || others.length > 0) throw new Error(`${others.length} further doubts`);
+    return await under.api.get(SettleAttempt).run(running(doubt));
+  };
+  const stateOf = async (trial: Trial) => (await under.api.get(MessageRecords).find(trial))?.state;
+  const crashBeforeAsking = async (trial: Trial) =>
+    await under.api.get(AttemptMarks).put({ id: trial.messageId, resends: 0 }, instant(new Date()));
+
+  it('is found at the provider, and recorded as sent', async () => {
+    const trial = await clinic.requested(ticketId);
+    under.twilio.befall(CUT_AFTER);
+    expect(await tell(trial)).toBe('doubtful');
+    expect(await stateOf(trial)).toBe('requested');
+    expect(await settle(trial)).toBe('sent');
+    expect(await under.api.get(MessageRecords).find(trial)).toMatchObject({ state: 'sent', sid: under.twilio.taken.at(-1)?.sid });
+  });
+
+  it('stays unknown where the provider lists no message, and is not made again', async () => {
+    const trial = await clinic.requested(ticketId);
+    const before = under.twilio.created;
+    under.twilio.befall(CUT);
+    await tell(trial);
+    expect(await settle(trial)).toBe('unknown');
+    expect(await tell(trial)).toBe('done before');
+    expect(await stateOf(trial)).toBe('unknown');
+    expect(under.twilio.created).toBe(before + 1);
+  });
+
+  it('is not made again after a crash in the midst of it', async () => {
+    const trial = await clinic.requested(ticketId);
+    const before = under.twilio.created;
+    await crashBeforeAsking(trial);
+    expect(await tell(trial)).toBe('doubtful');
+    expect(await settle(trial)).toBe('unknown');
+    expect(under.twilio.created).toBe(before);
+  });
+
+  it('is left alone once a receipt has told of it', async () => {
+    const trial = await clinic.requested(ticketId);
+    under.twilio.befall(CUT_AFTER);
+    await tell(trial);
+    const { sid = '', accountSid: account = '' } = under.twilio.taken.at(-1) ?? {};
+    await under.api.get(MessageRecords).record(trial, { type: 'RecordReceipt', says: 'delivered', sid, account });
+    expect(await settle(trial)).toBe('done before');
+    expect(await stateOf(trial)).toBe('delivered');
+  });
+
+  it('does not take the message of another call to the same phone', async () => {
+    const [one, other] = [await clinic.requested(ticketId), await clinic.requested(ticketId)];
+    under.twilio.befall(CUT, CUT_AFTER);
+    await tell(one);
+    await tell(other);
+    expect(await settle(other)).toBe('sent');
+    expect(await settle(one)).toBe('unknown');
+  });
+
+  it('stays unknown where two messages to the phone are recorded nowhere', async () => {
+    const [one, other] = [await clinic.requested(ticketId), await clinic.requested(ticketId)];
+    under.twilio.befall(CUT_AFTER, CUT_AFTER);
+    await tell(one);
+    await tell(other);
+    expect([await settle(one), await settle(other)]).toEqual(['unknown', 'unknown']);
+  });
+
+  it('is one attempt, however many processes run its job at once', async () => {
+    const trial = await clinic.requested(ticketId);
+    const before = under.twilio.created;
+    const ends = await Promise.all(Array.from({ length: 8 }, () => tell(trial)));
+    expect(ends.filter((end) => end === 'sent')).toHaveLength(1);
+    expect(ends.filter((end) => end === 'doubtful' || end === 'done before')).toHaveLength(7);
+    expect(await stateOf(trial)).toBe('sent');
+    expect(under.twilio.created).toBe(before + 1);
+  });
+
+  it('is told apart from one that surely failed, which comes again by a job of its own', async () => {
+    const trial = await clinic.requested(ticketId);
+    under.twilio.befall({ took: false, heard: problem(429, 20429, undefined, '60') });
+    expect(await tell(trial)).toBe('later');
+    expect(await under.api.get(AttemptMarks).find({ id: trial.messageId, resends: 0 })).toBeUndefined();
+    expect(await doubtsOf(trial)).toEqual([]);
+  });
+
+  it('fails once the provider has surely not taken it for five minutes', async () => {
+    const trial = await clinic.requested(ticketId);
+    under.twilio.befall({ took: false, heard: problem(429, 20429, undefined, '301') });
+    expect(await tell(trial)).toBe('failed');
+    expect(await under.api.get(MessageRecords).find(trial)).toMatchObject({ state: 'failed', code: '20429' });
+  });
+
+  it.each(['complete', 'cancel', 'reset'])('is not made once the call is over by %s', async (action) => {
+    const trial = await clinic.requested(ticketId);
+    const before = under.twilio.created;
+    await clinic.act(ticketId, action);
+    expect(await tell(trial)).toBe('skipped');
+    expect(await under.api.get(MessageRecords).find(trial)).toMatchObject({ state: 'skipped', code: 'callOver' });
+    expect(under.twilio.created).toBe(before);
+  });
+
+  it('is not made for a call of before a restore', async () => {
+    const { state } = under.api.runtime.engines;
+    const trial = await clinic.requested(ticketId);
+    const before = under.twilio.created;
+    await state.put(RESTORED, { at: instant(new Date()), mayLackWishes: false });
+    expect(await tell(trial)).toBe('doubtful');
+    expect(await settle(trial)).toBe('unknown');
+    expect(under.twilio.created).toBe(before);
+    await state.delete(RESTORED);
+  });
+
+  it('is not made after a restore that may have lost wishes, until the settings are saved', async () => {
+    const { state } = under.api.runtime.engines;
+    await state.put(RESTORED, { at: instant(new Date()), mayLackWishes: true });
+    const later = await clinic.called();
+    expect((await clinic.message(later, 'skipped')).code).toBe('paused');
+    await clinic.configure();
+    await clinic.message(await clinic.called(), 'sent');
+    await state.delete(RESTORED);
+  });
+});

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SYSTEM_ACTOR } from '#libs/domain/kernel/actor.ts';
+import { type Instant, instant } from '#libs/domain/kernel/ids.ts';
+import type { MessageCommand } from '#libs/domain/messages/commands.ts';
+import type { Message } from '#libs/domain/messages/state.ts';
+import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
+import { unkeyed } from '#libs/ledger/command-context.ts';
+import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import type { Call } from './call-job.ts';
+
+type Bare<Command> = Command extends unknown ? Omit<Command, 'messageId' | 'at'> : never;
+
+/** The record of each call's message. The call's event is the cause of all that happens to it. */
+@Injectable()
+export class MessageRecords {
+  constructor(
+    private readonly messages: ClinicMessages,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** The message as it stands now; undefined: it was never requested. */
+  async find({ clinicId, day, messageId }: Call): Promise<Message | undefined> {
+    return (await this.messages.of(clinicId, day)).messages.get(messageId);
+  }
+
+  /** Provider ids of all messages of the call's day, those of former attempts too. */
+  async sidsOf({ clinicId, day }: Call): Promise<ReadonlySet<string>> {
+    const { messages } = await this.messages.of(clinicId, day);
+    return new Set([...messages.values()].flatMap(({ sid, formerSids }) => (sid === null ? formerSids : [sid, ...formerSids])));
+  }
+
+  async record({ clinicId, day, messageId }: Call, command: Bare<MessageCommand>): Promise<Message | undefined> {
+    const at: Instant = instant(this.now());
+    const actor = { userId: SYSTEM_ACTOR, roles: [], provider: 'messaging' };
+    const context = { ...unkeyed({ clinicId, actor, at }), causationId: messageId };
+    const { state } = await this.messages.record(context, day, { ...command, messageId, at });
+    return state.messages.get(messageId);
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ClinicId, dayOfTicket } from '#libs/domain/kernel/ids.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
+import { messagesStream } from '#libs/ledger/stream-names.ts';
+import { ACCOUNT, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
+import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
+import { Fingerprints } from '#libs/privacy/fingerprints.ts';
+import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
+
+const REFUSED_ACCOUNT = { took: false, heard: problem(401, 20003) } as const;
+
+describe('a message of a call', () => {
+  let under: MessagingUnderTest;
+  let clinic: ClinicUnderTest;
+  let clinics = 0;
+  beforeAll(async () => {
+    under = await MessagingUnderTest.open();
+  });
+  afterAll(() => under[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    clinics += 1;
+    clinic = await under.clinic(`clinic-${clinics}`);
+  });
+
+  const takenSince = (before: number) => under.twilio.taken.slice(before);
+
+  it('tells the patient clinic, number and page, without the name, and is recorded with the provider’s id', async () => {
+    const before = under.twilio.taken.length;
+    const ticketId = await clinic.called();
+    const { sid, kind, code } = await clinic.message(ticketId, 'sent');
+    expect(takenSince(before)).toMatchObject([{ sid, to: `whatsapp:${PATIENT}`, contentSid: TEMPLATE }]);
+    const { 3: secret, ...variables } = takenSince(before)[0]?.variables ?? {};
+    expect({ kind, code, variables }).toEqual({ kind: 'call', code: null, variables: { 1: 'مركز النور', 2: '1', 4: '-' } });
+    expect((await under.api.ask(null, 'GET', `/t/${secret}/state`)).status).toBe(200);
+    const events = (await Array.fromAsync(under.api.runtime.engines.log.readStream(streamOf(clinic.id, ticketId)))).flat();
+    expect(events.map(({ type }) => type)).toEqual(['MessageRequested', 'MessageSent']);
+    expect(events[1]?.data).toMatchObject({ sid, account: ACCOUNT.accountSid });
+    expect(under.twilio.defects).toEqual([]);
+  });
+
+  it('names the room', async () => {
+    const rooms = [{ id: 'room-1', name: 'غرفة 1', services: [] }];
+    await clinic.done('PUT', '/v1/tenants/current', { config: { rooms } });
+    const before = under.twilio.taken.length;
+    const ticketId = await clinic.issued();
+    await clinic.done('POST', `/v1/tickets/${ticketId}/notify`, { room: 'room-1' });
+    await clinic.message(ticketId, 'sent');
+    expect(takenSince(before)[0]?.variables['4']).toBe('غرفة 1');
+  });
+
+  it('is sent once more for each call', async () => {
+    const before = under.twilio.taken.length;
+    const ticketId = await clinic.called();
+    await clinic.message(ticketId, 'sent');
+    await clinic.call(ticketId);
+    await eventually(async () => (await clinic.messagesOf(ticketId)).filter(({ state }) => state === 'sent').length === 2);
+    expect(takenSince(before)).toHaveLength(2);
+  });
+
+  it('is not sent without consent, to a phone that opted out, and by a clinic without settings; the reason is recorded', async () => {
+    const before = under.twilio.created;
+    const unasked = await clinic.called({ whatsapp: false });
+    expect((await clinic.message(unasked, 'skipped')).code).toBe('noConsent');
+    const { vault } = under.api.runtime.engines;
+    await vault.setOptOut(clinic.id, await new Fingerprints(vault).of(PATIENT), true);
+    expect((await clinic.message(await clinic.called(), 'skipped')).code).toBe('optedOut');
+    const other = await under.clinicWithout(`without-${clinics}`);
+    expect((await other.message(await other.called(), 'skipped')).code).toBe('notConfigured');
+    expect(under.twilio.created).toBe(before);
+  });
+
+  it('is tried again where the provider surely did not take it', async () => {
+    const { created, taken } = under.twilio;
+    const before = taken.length;
+    under.twilio.befall(...[429, 503].map((status) => ({ took: false, heard: problem(status, 20_000 + status) })));
+    await clinic.message(await clinic.called(), 'sent');
+    expect(takenSince(before)).toHaveLength(1);
+    expect(under.twilio.created).toBe(created + 3);
+  });
+
+  it('fails with the provider’s code where that refuses it, and is not tried again', async () => {
+    const before = under.twilio.created;
+    under.twilio.befall({ took: false, heard: problem(400, 63024) });
+    expect((await clinic.message(await clinic.called(), 'failed')).code).toBe('63024');
+    expect(under.twilio.created).toBe(before + 1);
+  });
+
+  it('pauses the clinic whose account is refused until its messaging settings are saved again', async () => {
+    const before = under.twilio.created;
+    under.twilio.befall(REFUSED_ACCOUNT);
+    expect((await clinic.message(await clinic.called(), 'failed')).code).toBe('20003');
+    expect((await clinic.message(await clinic.called(), 'skipped')).code).toBe('paused');
+    expect(under.twilio.created).toBe(before + 1);
+    await clinic.configure();
+    await clinic.message(await clinic.called(), 'sent');
+  });
+
+  it('leaves no phone, name and page secret in log, jobs and state', async () => {
+    const ticketId = await clinic.called();
+    await clinic.message(ticketId, 'sent');
+    const { log, jobs, state } = under.api.runtime.engines;
+    const stored = JSON.stringify([
+      await Array.fromAsync(log.readAll()),
+      await jobs.list({ limit: 1_000 }),
+      await Array.fromAsync(state.list('messaging/')),
+    ]);
+    const { 3: secret = 'none' } = under.twilio.taken.at(-1)?.variables ?? {};
+    expect(stored).toContain(ticketId);
+    for (const personal of [PATIENT, PATIENT.slice(1), 'سارة', secret]) expect(stored).not.toContain(personal);
+  });
+});
+
+const streamOf = (clinicId: ClinicId, ticketId: Parameters<typeof dayOfTicket>[0]) =>
+  messagesStream(clinicId, dayOfTicket(ticketId));

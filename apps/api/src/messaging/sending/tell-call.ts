@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { type Instant, instant } from '#libs/domain/kernel/ids.ts';
+import type { Message } from '#libs/domain/messages/state.ts';
+import type { Json } from '#libs/event-store/event-store.ts';
+import type { JobQueue, RunningJob } from '#libs/jobs/job-queue.ts';
+import { backoffMs } from '#libs/kernel/time/retry.ts';
+import type { Messenger, SendOutcome } from '#libs/messaging/messenger.ts';
+import { CLOCK, type Clock, JOBS, LOGGER } from '../../platform/runtime/tokens.ts';
+import { MESSENGER } from '../messenger.provider.ts';
+import { AttemptMarks, type Mark } from './attempt-marks.ts';
+import { CallFacts } from './call-facts.ts';
+import { doubtJob, readTrial, type Trial, trialJob } from './call-job.ts';
+import { MessageRecords } from './message-records.ts';
+import { Pauses } from './pauses.ts';
+
+/** A receipt that names the message comes sooner, where the provider has it. */
+const RECEIPT_MS = 30_000;
+/** From a call's first attempt to its last. */
+const RETRIED_MS = 5 * 60_000;
+const BACKOFF = { firstMs: 1_000, longestMs: 60_000, jitter: 0.5 };
+
+/** What became of a job, for its record: nothing personal. */
+type Ended = 'done before' | 'doubtful' | 'skipped' | 'sent' | 'failed' | 'later';
+
+/** Tells a patient of a call by one message at most, whatever crashes: whoever marks the attempt first may make it. */
+@Injectable()
+export class TellCall {
+  constructor(
+    private readonly records: MessageRecords,
+    private readonly marks: AttemptMarks,
+    private readonly facts: CallFacts,
+    private readonly pauses: Pauses,
+    @Inject(MESSENGER) private readonly messenger: Messenger,
+    @Inject(JOBS) private readonly jobs: JobQueue,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  readonly run = async (job: RunningJob): Promise<Json> => await this.tell(readTrial(job.payload));
+
+  private async tell(trial: Trial): Promise<Ended> {
+    const message = await this.records.find(trial);
+    if (message?.state !== 'requested' || message.resends !== trial.resends || message.ticketId === null) return 'done before';
+    if (await this.isRestored(trial, message)) return await this.doubtRestored(trial, message);
+    const mark = await this.marks.put(message, instant(this.now()));
+    if (!mark) return await this.doubtMarked(trial, message);
+    const looked = await this.facts.of(trial, message.ticketId);
+    if (looked.skip !== null) {
+      await this.records.record(trial, { type: 'SkipMessage', reason: looked.skip });
+      return 'skipped';
+    }
+    const { messageId: id, clinicId, day } = trial;
+    const outcome = await this.messenger.send(looked.account, { id, clinicId, day, ...looked.message });
+    return await this.conclude(trial, mark, outcome, looked.account.accountSid);
+  }
+
+  private async conclude(trial: Trial, mark: Mark, outcome: SendOutcome, account: string): Promise<Ended> {
+    switch (outcome.outcome) {
+      case 'sent':
+        await this.records.record(trial, { type: 'RecordSent', sid: outcome.sid, account });
+        return 'sent';
+      case 'refused':
+        if (outcome.fault === 'account') await this.pauseClinic(trial, outcome.code);
+        await this.records.record(trial, { type: 'RecordFailure', code: outcome.code });
+        return 'failed';
+      case 'notSent':
+        return await this.tryLater(trial, mark, outcome);
+      case 'unknown':
+        this.logger.warn(
+          { clinic: trial.clinicId, message: trial.messageId, cause: outcome.cause },
+          'messaging: no clear answer of the provider, the message is looked for and not sent again',
+        );
+        return await this.doubt(trial, mark.at, RECEIPT_MS);
+    }
+  }
+
+  /** Its mark goes first: after a crash in between, this job runs again and makes the attempt. */
+  private async tryLater(trial: Trial, mark: Mark, outcome: SendOutcome & { readonly outcome: 'notSent' }): Promise<Ended> {
+    const triedAt = trial.triedAt ?? mark.at;
+    const delayMs = Math.max(outcome.retryAfterMs ?? 0, backoffMs(BACKOFF, trial.tries, Math.random));
+    const next = new Date(this.now().getTime() + delayMs);
+    if (next.getTime() > Date.parse(triedAt) + RETRIED_MS) {
+      await this.records.record(trial, { type: 'RecordFailure', code: outcome.code });
+      return 'failed';
+    }
+    await this.marks.remove(mark);
+    await this.jobs.add(trialJob({ ...trial, tries: trial.tries + 1, triedAt }, next));
+    return 'later';
+  }
+
+  /** Its data were restored since, from a backup of before or after the message was sent. */
+  private async isRestored({ resends, calledAt }: Trial, { at }: Message): Promise<boolean> {
+    const restored = await this.pauses.restored();
+    return restored !== undefined && (resends > 0 ? at : calledAt) <= restored.at;
+  }
+
+  private async doubtRestored(trial: Trial, message: Message): Promise<Ended> {
+    await this.marks.put(message, trial.calledAt);
+    return await this.doubtMarked(trial, message, 0);
+  }
+
+  /** A crash, or another process that still makes the attempt. */
+  private async doubtMarked(trial: Trial, message: Message, delayMs = RECEIPT_MS): Promise<Ended> {
+    const markedAt = await this.marks.find(message);
+    // Taken away since, by an attempt that comes again by a job of its own.
+    return markedAt === undefined ? 'later' : await this.doubt(trial, markedAt, delayMs);
+  }
+
+  private async doubt({ tries: _, triedAt: __, ...call }: Trial, markedAt: Instant, delayMs: number): Promise<Ended> {
+    await this.jobs.add(doubtJob({ ...call, markedAt }, new Date(this.now().getTime() + delayMs)));
+    return 'doubtful';
+  }
+
+  private async pauseClinic({ clinicId }: Trial, code: string): Promise<void> {
+    await this.pauses.begin(clinicId, { since: instant(this.now()), code });
+    this.logger.error(
+      { clinic: clinicId, code },
+      'messaging: the provider refuses the account of a clinic, it sends no messages until its settings change',
+    );
+  }
+}
