@@ -9,7 +9,7 @@ const STREAM = 'queue-oasis_20261124';
 const planted = (...rows: readonly (readonly [type: string, data: LoggedEvent['data'], commandId?: string])[]) =>
   rows.map((row, index): LoggedEvent => {
     const [type, data, commandId = `command-${index}`] = row;
-    return { stream: STREAM, type, data, commandId, isKeyed: true };
+    return { id: `event-${index}`, stream: STREAM, type, data, commandId, isKeyed: true };
   });
 const issued = (ticketId: string, position: number) => ['TicketIssued', { ticketId, position, service: 'general' }] as const;
 const called = (ticketId: string, room: string | undefined, attempt = 1) =>

@@ -6,6 +6,7 @@ import type { StandInLog } from '../engines/eventstore/log.ts';
 
 /** An event as far as the invariants of a log look at it. */
 export interface LoggedEvent {
+  readonly id: string;
   readonly stream: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -18,9 +19,9 @@ export interface LoggedEvent {
 export const eventsOf = (log: StandInLog, prefix: string): readonly LoggedEvent[] =>
   log.records
     .filter(({ stream }) => stream.startsWith(prefix))
-    .map(({ stream, type, data, metadata }) => {
+    .map(({ id, stream, type, data, metadata }) => {
       const { commandId, requestHash } = parsed(metadata);
-      return { stream, type, data: parsed(data), commandId: String(commandId), isKeyed: typeof requestHash === 'string' };
+      return { id, stream, type, data: parsed(data), commandId: String(commandId), isKeyed: typeof requestHash === 'string' };
     });
 
 /** The same of a data folder, after its product has ended. */
@@ -33,7 +34,8 @@ export async function eventsInFolder(folder: string, prefix: string): Promise<re
       .filter(({ stream }) => stream.startsWith(prefix))
       .map((event) => {
         const { commandId, requestHash } = metadataOf(event);
-        return { stream: event.stream, type: event.type, data: event.data, commandId, isKeyed: requestHash !== null };
+        const { id, stream, type, data } = event;
+        return { id, stream, type, data, commandId, isKeyed: requestHash !== null };
       });
   } finally {
     await log.close();

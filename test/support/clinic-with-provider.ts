@@ -22,7 +22,12 @@ export class ClinicWithProvider {
   readonly folder = newFolder();
   private readonly masterKey = { DAWR_MASTER_KEY: newMasterKey() };
   private running:
-    | { product: Product; provider: ProviderProcess; readonly port: number; readonly providerPort: number }
+    | {
+        product: Product;
+        provider: ProviderProcess;
+        readonly variables: Readonly<Record<string, string>>;
+        readonly providerPort: number;
+      }
     | undefined;
 
   async open(slugs: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -32,9 +37,9 @@ export class ClinicWithProvider {
     }
     const [port, providerPort] = [await freePort(), await freePort()];
     const provider = await startProvider('forging', providerPort);
-    const own = { ...settings(provider.issuer), ...this.masterKey, PORT: String(port) };
-    const product = await startProduct(this.folder.path, { ...own, ...variables });
-    this.running = { product, provider, port, providerPort };
+    const own = { ...settings(provider.issuer), ...this.masterKey, PORT: String(port), ...variables };
+    const product = await startProduct(this.folder.path, own);
+    this.running = { product, provider, variables: own, providerPort };
   }
 
   async close(): Promise<void> {
@@ -45,6 +50,20 @@ export class ClinicWithProvider {
 
   get url(): string {
     return this.parts.product.url;
+  }
+
+  /** Ends the product as a power cut does. */
+  async kill(): Promise<void> {
+    await this.parts.product.kill();
+  }
+
+  async stop(): Promise<void> {
+    await this.parts.product.stop();
+  }
+
+  /** Starts the product again, on the address that it had. */
+  async start(): Promise<void> {
+    this.parts.product = await startProduct(this.folder.path, this.parts.variables);
   }
 
   async stopProvider(): Promise<void> {
