@@ -11,20 +11,30 @@ import { AttemptMarks } from './sending/attempt-marks.ts';
 import { CallReactor } from './sending/call.reactor.ts';
 import { CallFacts } from './sending/call-facts.ts';
 import { SETTLE_ATTEMPT, TELL_CALL } from './sending/call-job.ts';
+import { AT_ONCE, ClinicTurns } from './sending/clinic-turns.ts';
 import { MessageRecords } from './sending/message-records.ts';
 import { Pauses } from './sending/pauses.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
 import { TellCall } from './sending/tell-call.ts';
 
-/** The way to the provider bounds neither connections nor requests. */
-const AT_ONCE = 16;
 /** Tries at a job whose stores fail, with doubling pauses: about as long as a message is of use. */
 const TRIES = { attempts: 10, backoff: 1_000 };
 
 /** WhatsApp messages to patients, by each clinic's own account at the provider. */
 @Module({
   imports: [TicketsModule],
-  providers: [AttemptMarks, CallFacts, ClinicAccounts, MessageRecords, messenger, OptOuts, Pauses, SettleAttempt, TellCall],
+  providers: [
+    AttemptMarks,
+    CallFacts,
+    ClinicAccounts,
+    ClinicTurns,
+    MessageRecords,
+    messenger,
+    OptOuts,
+    Pauses,
+    SettleAttempt,
+    TellCall,
+  ],
 })
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly working: Worker[] = [];

@@ -17,8 +17,8 @@ export interface Mark {
 }
 
 /**
- * Durable marks of attempts to send, one a message: whoever puts the mark may ask the provider, and everybody else learns that it may
- * have been asked. A mark goes only where the provider surely did not take the message.
+ * Durable marks of attempts to send, one a message: the process that puts the mark may ask the provider, and every other learns that it
+ * may have been asked. A mark goes only where the provider surely did not take the message.
  */
 @Injectable()
 export class AttemptMarks {

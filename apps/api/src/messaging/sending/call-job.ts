@@ -32,8 +32,11 @@ const trial = z.object({
   tries: z.int(),
   /** The first of them; null: none was made. */
   triedAt: z.nullable(instant),
+  /** How often it has waited for others of its clinic. */
+  waits: z.int(),
 });
 export type Trial = z.infer<typeof trial>;
+export const UNTRIED = { tries: 0, triedAt: null, waits: 0 } as const;
 
 const doubt = z.object({ ...call.shape, markedAt: instant });
 /** An attempt that was marked at that time, and whose outcome is unknown. */
@@ -42,11 +45,18 @@ export type Doubt = z.infer<typeof doubt>;
 export const readTrial = (payload: unknown): Trial => trial.parse(payload);
 export const readDoubt = (payload: unknown): Doubt => doubt.parse(payload);
 
+export const callOf = (trial: Trial): Call => call.parse(trial);
+
 /** The first job of a call has its message's id, which is its event's. */
 export function trialJob(payload: Trial, notBefore?: Date): Job {
-  const { messageId: id, resends, tries } = payload;
-  const again = [resends, tries].some((count) => count > 0) ? `-${resends}-${tries}` : '';
-  return { id: `${id}${again}`, kind: TELL_CALL, payload: { ...payload }, notBefore };
+  const { messageId: id, resends, tries, waits } = payload;
+  const again = [resends, tries, waits];
+  return {
+    id: again.some((count) => count > 0) ? [id, ...again].join('-') : id,
+    kind: TELL_CALL,
+    payload: { ...payload },
+    notBefore,
+  };
 }
 
 export function doubtJob(payload: Doubt, notBefore: Date): Job {

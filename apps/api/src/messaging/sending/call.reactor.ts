@@ -5,7 +5,7 @@ import type { Clock } from '#libs/kernel/clock.ts';
 import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { CallFacts } from './call-facts.ts';
-import { type Call, trialJob } from './call-job.ts';
+import { type Call, trialJob, UNTRIED } from './call-job.ts';
 import type { MessageRecords } from './message-records.ts';
 
 /** Calls of longer ago get no record either: the first start with messages reads the whole log. */
@@ -39,6 +39,6 @@ export class CallReactor implements Reactor {
     const call: Call = { clinicId, day, messageId: messageId(id), attempt, calledAt, resends: 0 };
     const { skip } = await facts.of(call, ticketId);
     const message = await records.record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped: skip });
-    if (message?.state === 'requested') await jobs.add(trialJob({ ...call, tries: 0, triedAt: null }));
+    if (message?.state === 'requested') await jobs.add(trialJob({ ...call, ...UNTRIED }));
   }
 }

@@ -9,7 +9,7 @@ import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-u
 
 const REFUSED_ACCOUNT = { took: false, heard: problem(401, 20003) } as const;
 
-describe('a message of a call', () => {
+describe('messages of calls', () => {
   let under: MessagingUnderTest;
   let clinic: ClinicUnderTest;
   let clinics = 0;
@@ -24,7 +24,7 @@ describe('a message of a call', () => {
 
   const takenSince = (before: number) => under.twilio.taken.slice(before);
 
-  it('tells the patient clinic, number and page, without the name, and is recorded with the provider’s id', async () => {
+  it('tells a patient clinic, number and page without the name, and records the provider’s id', async () => {
     const before = under.twilio.taken.length;
     const ticketId = await clinic.called();
     const { sid, kind, code } = await clinic.message(ticketId, 'sent');
@@ -38,7 +38,7 @@ describe('a message of a call', () => {
     expect(under.twilio.defects).toEqual([]);
   });
 
-  it('names the room', async () => {
+  it('names the room in a message', async () => {
     const rooms = [{ id: 'room-1', name: 'غرفة 1', services: [] }];
     await clinic.done('PUT', '/v1/tenants/current', { config: { rooms } });
     const before = under.twilio.taken.length;
@@ -48,7 +48,7 @@ describe('a message of a call', () => {
     expect(takenSince(before)[0]?.variables['4']).toBe('غرفة 1');
   });
 
-  it('is sent once more for each call', async () => {
+  it('sends one message for each call of a ticket', async () => {
     const before = under.twilio.taken.length;
     const ticketId = await clinic.called();
     await clinic.message(ticketId, 'sent');
@@ -57,7 +57,7 @@ describe('a message of a call', () => {
     expect(takenSince(before)).toHaveLength(2);
   });
 
-  it('is not sent without consent, to a phone that opted out, and by a clinic without settings; the reason is recorded', async () => {
+  it('records why a patient without consent, a phone that opted out and a clinic without settings get none', async () => {
     const before = under.twilio.created;
     const unasked = await clinic.called({ whatsapp: false });
     expect((await clinic.message(unasked, 'skipped')).code).toBe('noConsent');
@@ -69,7 +69,7 @@ describe('a message of a call', () => {
     expect(under.twilio.created).toBe(before);
   });
 
-  it('is tried again where the provider surely did not take it', async () => {
+  it('tries again where the provider surely did not take the message', async () => {
     const { created, taken } = under.twilio;
     const before = taken.length;
     under.twilio.befall(...[429, 503].map((status) => ({ took: false, heard: problem(status, 20_000 + status) })));
@@ -78,7 +78,7 @@ describe('a message of a call', () => {
     expect(under.twilio.created).toBe(created + 3);
   });
 
-  it('fails with the provider’s code where that refuses it, and is not tried again', async () => {
+  it('records the code of a provider that refuses the message, and does not try again', async () => {
     const before = under.twilio.created;
     under.twilio.befall({ took: false, heard: problem(400, 63024) });
     expect((await clinic.message(await clinic.called(), 'failed')).code).toBe('63024');

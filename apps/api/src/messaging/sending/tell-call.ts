@@ -10,20 +10,21 @@ import { CLOCK, type Clock, JOBS, LOGGER } from '../../platform/runtime/tokens.t
 import { MESSENGER } from '../messenger.provider.ts';
 import { AttemptMarks, type Mark } from './attempt-marks.ts';
 import { CallFacts } from './call-facts.ts';
-import { doubtJob, readTrial, type Trial, trialJob } from './call-job.ts';
+import { callOf, doubtJob, readTrial, type Trial, trialJob } from './call-job.ts';
+import { ClinicTurns } from './clinic-turns.ts';
 import { MessageRecords } from './message-records.ts';
 import { Pauses } from './pauses.ts';
 
 /** A receipt that names the message comes sooner, where the provider has it. */
 const RECEIPT_MS = 30_000;
-/** From a call's first attempt to its last. */
+/** Longest time from a call's first attempt to its last. */
 const RETRIED_MS = 5 * 60_000;
 const BACKOFF = { firstMs: 1_000, longestMs: 60_000, jitter: 0.5 };
 
-/** What became of a job, for its record: nothing personal. */
+/** The end of a job, for its record: nothing personal. */
 type Ended = 'done before' | 'doubtful' | 'skipped' | 'sent' | 'failed' | 'later';
 
-/** Tells a patient of a call by one message at most, whatever crashes: whoever marks the attempt first may make it. */
+/** Tells a patient of a call by one message at most, whatever crashes: the process that marks the attempt may make it. */
 @Injectable()
 export class TellCall {
   constructor(
@@ -31,13 +32,22 @@ export class TellCall {
     private readonly marks: AttemptMarks,
     private readonly facts: CallFacts,
     private readonly pauses: Pauses,
+    private readonly turns: ClinicTurns,
     @Inject(MESSENGER) private readonly messenger: Messenger,
     @Inject(JOBS) private readonly jobs: JobQueue,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  readonly run = async (job: RunningJob): Promise<Json> => await this.tell(readTrial(job.payload));
+  readonly run = async (job: RunningJob): Promise<Json> => {
+    const trial = readTrial(job.payload);
+    if (!this.turns.take(trial.clinicId)) return await this.wait(trial);
+    try {
+      return await this.tell(trial);
+    } finally {
+      this.turns.giveBack(trial.clinicId);
+    }
+  };
 
   private async tell(trial: Trial): Promise<Ended> {
     const message = await this.records.find(trial);
@@ -75,6 +85,13 @@ export class TellCall {
     }
   }
 
+  /** Comes again when some of the clinic's others have ended. */
+  private async wait(trial: Trial): Promise<Ended> {
+    const delayMs = backoffMs(BACKOFF, trial.waits, Math.random);
+    await this.jobs.add(trialJob({ ...trial, waits: trial.waits + 1 }, new Date(this.now().getTime() + delayMs)));
+    return 'later';
+  }
+
   /** Its mark goes first: after a crash in between, this job runs again and makes the attempt. */
   private async tryLater(trial: Trial, mark: Mark, outcome: SendOutcome & { readonly outcome: 'notSent' }): Promise<Ended> {
     const triedAt = trial.triedAt ?? mark.at;
@@ -107,8 +124,8 @@ export class TellCall {
     return markedAt === undefined ? 'later' : await this.doubt(trial, markedAt, delayMs);
   }
 
-  private async doubt({ tries: _, triedAt: __, ...call }: Trial, markedAt: Instant, delayMs: number): Promise<Ended> {
-    await this.jobs.add(doubtJob({ ...call, markedAt }, new Date(this.now().getTime() + delayMs)));
+  private async doubt(trial: Trial, markedAt: Instant, delayMs: number): Promise<Ended> {
+    await this.jobs.add(doubtJob({ ...callOf(trial), markedAt }, new Date(this.now().getTime() + delayMs)));
     return 'doubtful';
   }
 

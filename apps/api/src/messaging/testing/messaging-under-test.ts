@@ -11,7 +11,7 @@ import type { MessagingAccount } from '#libs/messaging/messenger.ts';
 import { ACCOUNT, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { type DoubleSettings, TwilioDouble } from '#libs/messaging/testing/twilio-double.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
-import type { Trial } from '../sending/call-job.ts';
+import { type Trial, UNTRIED } from '../sending/call-job.ts';
 import { MessageRecords } from '../sending/message-records.ts';
 
 const TEMPLATES = { [TEMPLATE]: ['1', '2', '3', '4'] };
@@ -47,8 +47,9 @@ export class MessagingUnderTest implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.api.close();
+    // Attempts that hang end with it.
     await this.twilio.close();
+    await this.api.close();
   }
 }
 
@@ -121,7 +122,7 @@ export class ClinicUnderTest {
     if (attempt === undefined || calledAt === null) throw new Error(`${ticketId} is not called`);
     const call = { clinicId: this.id, day, messageId: messageId(randomUUID()), attempt, calledAt, resends: 0 };
     await this.api.get(MessageRecords).record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped: null });
-    return { ...call, tries: 0, triedAt: null };
+    return { ...call, ...UNTRIED };
   }
 
   async done(...[method, path, body]: [method: 'POST' | 'PUT', path: string, body?: object]): Promise<unknown> {
