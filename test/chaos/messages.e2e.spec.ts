@@ -16,7 +16,9 @@ const LONG = process.env['DAWR_LONG'] === '1';
 const KILLS = LONG ? 50 : 2;
 const CLINICS = LONG ? 50 : 2;
 const CALLS = LONG ? 10_000 : 80;
-const LATENCY_MS = 20;
+const LATENCY_MS = LONG ? 200 : 20;
+/** A patient stays called for as long, or the next call would end this one before its message is attempted. */
+const PAUSE_MS = LONG ? 1_000 : 0;
 /** Attempts that one process makes at a time. */
 const AT_ONCE = 16;
 /** An attempt of unknown outcome is settled half a minute later. */
@@ -69,7 +71,7 @@ describe(`the process killed ${KILLS} times while ${CLINICS} clinics call patien
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const share = (2 * CALLS) / KILLS;
-        const round = new Writers(writers);
+        const round = new Writers(writers, PAUSE_MS);
         await round.until(chance.whole(share * 0.9, share * 1.1), () => clinic.kill());
         await clinic.start();
       }

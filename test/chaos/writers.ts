@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Effect } from '../distributed/log-invariants.ts';
 import { type Answer, formOf, pairIn, type Staff } from '../support/staff.ts';
@@ -83,10 +84,13 @@ export interface Written extends Write {
 export class Writers {
   readonly writes: Written[] = [];
   private readonly writers: readonly Writer[];
+  private readonly pauseMs: number;
   private acknowledged = 0;
 
-  constructor(writers: readonly Writer[]) {
+  /** `pauseMs`: how long each person rests after each write. */
+  constructor(writers: readonly Writer[], pauseMs = 0) {
     this.writers = writers;
+    this.pauseMs = pauseMs;
   }
 
   /** Calls `enough` when so many writes have been answered, with others still on their way, and ends with the server. */
@@ -111,6 +115,7 @@ export class Writers {
         if (!isOver()) throw error;
       }
       person.see(write.answer);
+      if (this.pauseMs > 0 && !isOver()) await after(this.pauseMs);
     }
   }
 }

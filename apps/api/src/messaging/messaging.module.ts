@@ -7,13 +7,12 @@ import { TicketsModule } from '../tickets/tickets.module.ts';
 import { ClinicAccounts } from './clinic-accounts.ts';
 import { messenger } from './messenger.provider.ts';
 import { OptOuts } from './opt-outs.ts';
-import { AttemptMarks } from './sending/attempt-marks.ts';
 import { CallReactor } from './sending/call.reactor.ts';
 import { CallFacts } from './sending/call-facts.ts';
 import { SETTLE_ATTEMPT, TELL_CALL } from './sending/call-job.ts';
-import { AT_ONCE, ClinicTurns } from './sending/clinic-turns.ts';
+import { AT_ONCE } from './sending/clinic-turns.ts';
 import { MessageRecords } from './sending/message-records.ts';
-import { Pauses } from './sending/pauses.ts';
+import { SENDING } from './sending/providers.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
 import { TellCall } from './sending/tell-call.ts';
 
@@ -23,18 +22,7 @@ const TRIES = { attempts: 10, backoff: 1_000 };
 /** WhatsApp messages to patients, by each clinic's own account at the provider. */
 @Module({
   imports: [TicketsModule],
-  providers: [
-    AttemptMarks,
-    CallFacts,
-    ClinicAccounts,
-    ClinicTurns,
-    MessageRecords,
-    messenger,
-    OptOuts,
-    Pauses,
-    SettleAttempt,
-    TellCall,
-  ],
+  providers: [ClinicAccounts, messenger, OptOuts, ...SENDING],
 })
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly working: Worker[] = [];

@@ -1,60 +1,62 @@
-import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
 import { MessagingUnavailable, type Messenger } from '#libs/messaging/messenger.ts';
-import { LOGGER } from '../../platform/runtime/tokens.ts';
-import { ClinicAccounts } from '../clinic-accounts.ts';
-import { MESSENGER } from '../messenger.provider.ts';
-import { AttemptMarks } from './attempt-marks.ts';
-import { CallFacts } from './call-facts.ts';
+import type { ClinicAccounts } from '../clinic-accounts.ts';
+import type { AttemptMarks } from './attempt-marks.ts';
+import type { CallFacts } from './call-facts.ts';
 import { type Doubt, readDoubt } from './call-job.ts';
-import { MessageRecords } from './message-records.ts';
+import type { MessageRecords } from './message-records.ts';
 
 interface Found {
   readonly sid: string;
   readonly account: string;
 }
 
+export interface SettleAttemptParts {
+  readonly records: Pick<MessageRecords, 'find' | 'record' | 'sidsOf'>;
+  readonly marks: Pick<AttemptMarks, 'find'>;
+  readonly facts: Pick<CallFacts, 'phoneOf'>;
+  readonly accounts: Pick<ClinicAccounts, 'of'>;
+  readonly messenger: Pick<Messenger, 'findSent'>;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
 /** Settles an attempt of unknown outcome that no receipt told of: the provider's list may show its message. It is never sent again. */
-@Injectable()
 export class SettleAttempt {
-  constructor(
-    private readonly records: MessageRecords,
-    private readonly marks: AttemptMarks,
-    private readonly facts: CallFacts,
-    private readonly accounts: ClinicAccounts,
-    @Inject(MESSENGER) private readonly messenger: Messenger,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  private readonly parts: SettleAttemptParts;
+
+  constructor(parts: SettleAttemptParts) {
+    this.parts = parts;
+  }
 
   readonly run = async (job: RunningJob): Promise<Json> => await this.settle(readDoubt(job.payload));
 
   private async settle(doubt: Doubt): Promise<'done before' | 'sent' | 'unknown'> {
-    const message = await this.records.find(doubt);
+    const message = await this.parts.records.find(doubt);
     if (message?.state !== 'requested' || message.resends !== doubt.resends || message.ticketId === null) return 'done before';
-    if ((await this.marks.find(message)) !== doubt.markedAt) return 'done before';
+    if ((await this.parts.marks.find(message)) !== doubt.markedAt) return 'done before';
     const found = await this.find(doubt, message.ticketId);
     if (found && (await this.recordFound(doubt, found))) return 'sent';
-    await this.records.record(doubt, { type: 'RecordOutcomeUnknown' });
+    await this.parts.records.record(doubt, { type: 'RecordOutcomeUnknown' });
     return 'unknown';
   }
 
   /** The one message to that phone since then that is recorded nowhere; of two, either may be another attempt's. */
   private async find(doubt: Doubt, ticketId: TicketId): Promise<Found | undefined> {
-    const { account } = (await this.accounts.of(doubt.clinicId)) ?? {};
-    const to = await this.facts.phoneOf(doubt, ticketId);
+    const { account } = (await this.parts.accounts.of(doubt.clinicId)) ?? {};
+    const to = await this.parts.facts.phoneOf(doubt, ticketId);
     if (!account || to === undefined) return undefined;
     try {
-      const held = await this.messenger.findSent(account, { to, since: new Date(doubt.markedAt) });
-      const recorded = await this.records.sidsOf(doubt);
+      const held = await this.parts.messenger.findSent(account, { to, since: new Date(doubt.markedAt) });
+      const recorded = await this.parts.records.sidsOf(doubt);
       const [one, ...others] = held.filter(({ sid }) => !recorded.has(sid));
       return one && others.length === 0 ? { sid: one.sid, account: account.accountSid } : undefined;
     } catch (error) {
       if (!(error instanceof MessagingUnavailable)) throw error;
-      this.logger.warn(
+      this.parts.logger.warn(
         { clinic: doubt.clinicId, message: doubt.messageId, cause: error.message },
         'messaging: the provider cannot be asked about an attempt, its message counts as unknown',
       );
@@ -65,7 +67,7 @@ export class SettleAttempt {
   /** False: another message has it since. */
   private async recordFound(doubt: Doubt, found: Found): Promise<boolean> {
     try {
-      await this.records.record(doubt, { type: 'RecordSent', ...found });
+      await this.parts.records.record(doubt, { type: 'RecordSent', ...found });
       return true;
     } catch (error) {
       if (error instanceof Refusal && error.code === 'message.sidMismatch') return false;

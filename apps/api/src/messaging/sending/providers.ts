@@ -1,0 +1,46 @@
+import type { FactoryProvider } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { JobQueue } from '#libs/jobs/job-queue.ts';
+import type { Messenger } from '#libs/messaging/messenger.ts';
+import { CLOCK, type Clock, JOBS, LOGGER } from '../../platform/runtime/tokens.ts';
+import { ClinicAccounts } from '../clinic-accounts.ts';
+import { MESSENGER } from '../messenger.provider.ts';
+import { AttemptMarks } from './attempt-marks.ts';
+import { CallFacts } from './call-facts.ts';
+import { ClinicTurns } from './clinic-turns.ts';
+import { MessageRecords } from './message-records.ts';
+import { Pauses } from './pauses.ts';
+import { SettleAttempt } from './settle-attempt.ts';
+import { TellCall } from './tell-call.ts';
+
+const tellCall: FactoryProvider<TellCall> = {
+  provide: TellCall,
+  inject: [MessageRecords, AttemptMarks, CallFacts, Pauses, ClinicTurns, MESSENGER, JOBS, CLOCK, LOGGER],
+  useFactory: (
+    records: MessageRecords,
+    marks: AttemptMarks,
+    facts: CallFacts,
+    pauses: Pauses,
+    turns: ClinicTurns,
+    messenger: Messenger,
+    jobs: JobQueue,
+    now: Clock,
+    logger: Logger,
+  ) => new TellCall({ records, marks, facts, pauses, turns, messenger, jobs, now, random: Math.random, logger }),
+};
+
+const settleAttempt: FactoryProvider<SettleAttempt> = {
+  provide: SettleAttempt,
+  inject: [MessageRecords, AttemptMarks, CallFacts, ClinicAccounts, MESSENGER, LOGGER],
+  useFactory: (
+    records: MessageRecords,
+    marks: AttemptMarks,
+    facts: CallFacts,
+    accounts: ClinicAccounts,
+    messenger: Messenger,
+    logger: Logger,
+  ) => new SettleAttempt({ records, marks, facts, accounts, messenger, logger }),
+};
+
+/** The parts that send the messages of calls. */
+export const SENDING = [AttemptMarks, CallFacts, ClinicTurns, MessageRecords, Pauses, settleAttempt, tellCall];
