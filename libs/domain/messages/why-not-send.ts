@@ -36,14 +36,14 @@ export function whyNotSend(facts: SendingFacts): SkipReason | null {
   if (ticket.confidential === null) return 'erased';
   if (!ticket.consent) return 'noConsent';
   if (facts.hasOptedOut) return 'optedOut';
-  if (!stands(call, ticket)) return 'callOver';
+  if (!callStands(call, ticket)) return 'callOver';
   if (!facts.isKnowing && Date.parse(now) - Date.parse(call.calledAt) > LATEST_MS) return 'tooLate';
   if (facts.isPaused) return 'paused';
   return facts.leftThisMonth !== null && facts.leftThisMonth <= 0 ? 'cap' : null;
 }
 
 /** Whether the ticket is called now, and by that call: neither ended nor called anew since. */
-const stands = ({ attempt, calledAt }: ToldCall, { status, notifiedCount, notifiedAt }: Ticket<unknown>): boolean =>
+export const callStands = ({ attempt, calledAt }: ToldCall, { status, notifiedCount, notifiedAt }: Ticket<unknown>): boolean =>
   status === 'notified' && notifiedCount === attempt && notifiedAt === calledAt;
 
 const isConfigured = ({ accountSid, fromNumber, contentSid, authTokenSet }: SendingFacts['account']): boolean =>

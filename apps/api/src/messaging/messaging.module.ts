@@ -11,6 +11,7 @@ import { CallReactor } from './sending/call.reactor.ts';
 import { CallFacts } from './sending/call-facts.ts';
 import { SETTLE_ATTEMPT, TELL_CALL } from './sending/call-job.ts';
 import { AT_ONCE } from './sending/clinic-turns.ts';
+import { LastCalls } from './sending/last-calls.ts';
 import { MessageRecords } from './sending/message-records.ts';
 import { SENDING } from './sending/providers.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
@@ -29,6 +30,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
 
   constructor(
     private readonly facts: CallFacts,
+    private readonly calls: LastCalls,
     private readonly records: MessageRecords,
     private readonly tellCall: TellCall,
     private readonly settleAttempt: SettleAttempt,
@@ -39,8 +41,8 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { facts, records, jobs, now } = this;
-    await this.reactors.take(new CallReactor({ facts, records, jobs, now }));
+    const { facts, calls, records, jobs, now } = this;
+    await this.reactors.take(new CallReactor({ facts, calls, records, jobs, now }));
     if (!this.election.mayLead) return;
     const rules = { concurrency: AT_ONCE, ...TRIES };
     this.working.push(jobs.work(TELL_CALL, this.tellCall.run, rules), jobs.work(SETTLE_ATTEMPT, this.settleAttempt.run, rules));

@@ -6,6 +6,7 @@ import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { CallFacts } from './call-facts.ts';
 import { type Call, trialJob, UNTRIED } from './call-job.ts';
+import type { LastCalls } from './last-calls.ts';
 import type { MessageRecords } from './message-records.ts';
 
 /** Calls of longer ago get no record either: the first start with messages reads the whole log. */
@@ -13,12 +14,13 @@ const OLDEST_MS = 24 * 60 * 60_000;
 
 export interface CallReactorParts {
   readonly facts: Pick<CallFacts, 'of'>;
-  readonly records: Pick<MessageRecords, 'record'>;
+  readonly calls: Pick<LastCalls, 'of'>;
+  readonly records: Pick<MessageRecords, 'find' | 'record'>;
   readonly jobs: Pick<JobQueue, 'add'>;
   readonly now: Clock;
 }
 
-/** Requests a message of each call. One that will surely not be sent gets its reason at once, all others a job. */
+/** Requests a message of each call, and starts the job of each request, those of persons too. */
 export class CallReactor implements Reactor {
   readonly name = 'messages';
   private readonly parts: CallReactorParts;
@@ -27,18 +29,36 @@ export class CallReactor implements Reactor {
     this.parts = parts;
   }
 
-  concerns({ kind, type, occurredAt }: LogEvent): boolean {
-    return kind === 'queue' && type === 'PatientCalled' && this.parts.now().getTime() - Date.parse(occurredAt) <= OLDEST_MS;
+  concerns({ type, occurredAt }: LogEvent): boolean {
+    const isOurs = type === 'PatientCalled' || type === 'MessageResendRequested';
+    return isOurs && this.parts.now().getTime() - Date.parse(occurredAt) <= OLDEST_MS;
   }
 
   async react(event: LogEvent): Promise<void> {
+    if (event.type === 'PatientCalled') await this.request(event);
+    else await this.requestAgain(event);
+  }
+
+  /** A message that will surely not be sent gets its reason at once, all others a job. */
+  private async request({ id, clinicId, day, data, occurredAt: calledAt }: LogEvent): Promise<void> {
     const { facts, records, jobs } = this.parts;
-    const { ticketId, attempt } = event.data;
-    if (event.day === null || typeof ticketId !== 'string' || !isTicketId(ticketId) || typeof attempt !== 'number') return;
-    const { id, clinicId, day, occurredAt: calledAt } = event;
+    const { ticketId, attempt } = data;
+    if (day === null || typeof ticketId !== 'string' || !isTicketId(ticketId) || typeof attempt !== 'number') return;
     const call: Call = { clinicId, day, messageId: messageId(id), attempt, calledAt, resends: 0 };
     const { skip } = await facts.of(call, ticketId);
     const message = await records.record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped: skip });
     if (message?.state === 'requested') await jobs.add(trialJob({ ...call, ...UNTRIED }));
+  }
+
+  private async requestAgain({ clinicId, day, data }: LogEvent): Promise<void> {
+    const { calls, records, jobs } = this.parts;
+    const { messageId: id } = data;
+    if (day === null || typeof id !== 'string') return;
+    const named = { clinicId, day, messageId: messageId(id) };
+    const message = await records.find(named);
+    if (message?.state !== 'requested' || message.ticketId === null) return;
+    const call = await calls.of(clinicId, message.ticketId);
+    if (call?.messageId === named.messageId) await jobs.add(trialJob({ ...call, resends: message.resends, ...UNTRIED }));
+    else await records.record(named, { type: 'SkipMessage', reason: 'callOver' });
   }
 }

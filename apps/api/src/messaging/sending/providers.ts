@@ -8,8 +8,10 @@ import { MESSENGER } from '../messenger.provider.ts';
 import { AttemptMarks } from './attempt-marks.ts';
 import { CallFacts } from './call-facts.ts';
 import { ClinicTurns } from './clinic-turns.ts';
+import { LastCalls } from './last-calls.ts';
 import { MessageRecords } from './message-records.ts';
 import { Pauses } from './pauses.ts';
+import { ResendMessageHandler } from './resend-message.ts';
 import { SettleAttempt } from './settle-attempt.ts';
 import { TellCall } from './tell-call.ts';
 
@@ -43,4 +45,14 @@ const settleAttempt: FactoryProvider<SettleAttempt> = {
 };
 
 /** The parts that send the messages of calls. */
-export const SENDING = [AttemptMarks, CallFacts, ClinicTurns, MessageRecords, Pauses, settleAttempt, tellCall];
+export const SENDING = [
+  AttemptMarks,
+  CallFacts,
+  ClinicTurns,
+  LastCalls,
+  MessageRecords,
+  Pauses,
+  ResendMessageHandler,
+  settleAttempt,
+  tellCall,
+];
