@@ -32,12 +32,16 @@ export class ClinicWithProvider {
 
   async open(slugs: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<void> {
     for (const slug of slugs) {
-      const { code, stderr } = await dawrFrom(this.folder.path, { DATA_DIR: this.folder.path, ...this.masterKey }, ...open(slug));
+      const { code, stderr } = await dawrFrom(
+        this.folder.path,
+        { DATA_DIR: this.folder.path, ...this.masterKey },
+        ...opening(slug),
+      );
       if (code !== 0) throw new Error(stderr);
     }
     const [port, providerPort] = [await freePort(), await freePort()];
     const provider = await startProvider('forging', providerPort);
-    const own = { ...settings(provider.issuer), ...this.masterKey, PORT: String(port), ...variables };
+    const own = { ...signingIn(provider.issuer), ...this.masterKey, PORT: String(port), ...variables };
     const product = await startProduct(this.folder.path, own);
     this.running = { product, provider, variables: own, providerPort };
   }
@@ -80,10 +84,7 @@ export class ClinicWithProvider {
 
   /** @throws where they are not let in */
   async person(name: ProviderName, email: string, clinicId = 'default'): Promise<Staff> {
-    const signIn = this.signIn(name);
-    const { pathname, search } = await signIn.all(SAYS[name](email), undefined, { tenant: clinicId });
-    if (signIn.cookie === undefined) throw new Error(`${email} could not sign in: ${pathname}${search}`);
-    return Staff.of(this.url, signIn.cookie);
+    return await signedIn(this.url, name, email, clinicId);
   }
 
   private get parts() {
@@ -92,9 +93,18 @@ export class ClinicWithProvider {
   }
 }
 
+/** @throws where they are not let in */
+export async function signedIn(url: string, name: ProviderName, email: string, clinicId: string): Promise<Staff> {
+  const signIn = new ProviderSignIn(url, name);
+  const { pathname, search } = await signIn.all(SAYS[name](email), undefined, { tenant: clinicId });
+  if (signIn.cookie === undefined) throw new Error(`${email} could not sign in: ${pathname}${search}`);
+  return Staff.of(url, signIn.cookie);
+}
+
 export const managerOf = (slug: string): string => `manager@${slug}.example`;
 
-const open = (slug: string): readonly string[] => [
+/** Arguments of the command that opens a clinic. */
+export const opening = (slug: string): readonly string[] => [
   'tenant',
   'create',
   '--slug',
@@ -105,7 +115,8 @@ const open = (slug: string): readonly string[] => [
   managerOf(slug),
 ];
 
-const settings = (issuer: string): Readonly<Record<string, string>> => ({
+/** Environment variables by which the product signs people in at the provider. */
+export const signingIn = (issuer: string): Readonly<Record<string, string>> => ({
   GOOGLE_CLIENT_ID: 'at google',
   GOOGLE_CLIENT_SECRET: 'secret of at google',
   GOOGLE_ISSUER: issuer,
