@@ -33,7 +33,7 @@ async function lived({ ends, moves }: Life) {
 }
 
 describe('a message of a call, however its processes interleave, are killed and taken for dead', () => {
-  it('reaches the provider once at most, and the record says what became of it', async () => {
+  it('gives the provider one message at most, and records what became of it', async () => {
     await fc.assert(
       fc.asyncProperty(life, async (given) => {
         const { telling, kills } = await lived(given);
@@ -48,7 +48,7 @@ describe('a message of a call, however its processes interleave, are killed and 
     );
   });
 
-  it('is attempted only after a look of its own that allowed it', async () => {
+  it('makes each attempt after a look of its own that allowed it', async () => {
     await fc.assert(
       fc.asyncProperty(life, async (given) => {
         const { telling } = await lived(given);
