@@ -82,10 +82,11 @@ describe('the double of Twilio', () => {
     expect(parseReceipt(named, receipt?.form ?? {})).toEqual({
       messageId: MESSAGE_ID,
       sid: message.sid,
+      account: ACCOUNT.accountSid,
       says: 'failed',
       code: '63016',
     });
-    expect(parseIncoming(incoming?.form ?? {})).toEqual({ from: PATIENT, text: 'إيقاف' });
+    expect(parseIncoming(incoming?.form ?? {})).toEqual({ from: PATIENT, text: 'إيقاف', sid: incoming?.form['MessageSid'] });
   });
 });
 

@@ -40,13 +40,19 @@ export interface IncomingMessage {
   /** The patient's phone: `+` and digits. */
   readonly from: string;
   readonly text: string;
+  /** The provider's id of the message. */
+  readonly sid: string;
 }
 
-const incoming = z.object({ From: z.string().check(z.regex(/^whatsapp:\+\d{1,14}$/)), Body: z._default(z.string(), '') });
+const incoming = z.object({
+  From: z.string().check(z.regex(/^whatsapp:\+\d{1,14}$/)),
+  Body: z._default(z.string(), ''),
+  MessageSid: id,
+});
 const PREFIX = 'whatsapp:';
 
 /** A message that came in; undefined where the form is none of a WhatsApp phone. */
 export function parseIncoming(form: PostedForm): IncomingMessage | undefined {
   const { data } = incoming.safeParse(form);
-  return data && { from: data.From.slice(PREFIX.length), text: data.Body };
+  return data && { from: data.From.slice(PREFIX.length), text: data.Body, sid: data.MessageSid };
 }

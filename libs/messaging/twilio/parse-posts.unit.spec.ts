@@ -49,20 +49,25 @@ describe('parseReceipt', () => {
 });
 
 describe('parseIncoming', () => {
-  it('reads phone and text of an incoming message', () => {
-    expect(parseIncoming({ From: `whatsapp:${PATIENT}`, Body: 'إيقاف' })).toEqual({ from: PATIENT, text: 'إيقاف' });
+  it('reads phone, text and id of an incoming message', () => {
+    expect(parseIncoming({ From: `whatsapp:${PATIENT}`, Body: 'إيقاف', MessageSid: SID })).toEqual({
+      from: PATIENT,
+      text: 'إيقاف',
+      sid: SID,
+    });
   });
 
   it('reads a picture without words as an empty text', () => {
-    expect(parseIncoming({ From: `whatsapp:${PATIENT}`, NumMedia: '1' })).toEqual({ from: PATIENT, text: '' });
+    expect(parseIncoming({ From: `whatsapp:${PATIENT}`, NumMedia: '1', MessageSid: SID })?.text).toBe('');
   });
 
   it.each([
     {},
-    { From: PATIENT },
-    { From: 'whatsapp:US.12345' },
-    { From: ['a', 'b'] },
-    { From: `whatsapp:${PATIENT}`, Body: ['a', 'b'] },
+    { From: PATIENT, MessageSid: SID },
+    { From: 'whatsapp:US.12345', MessageSid: SID },
+    { From: ['a', 'b'], MessageSid: SID },
+    { From: `whatsapp:${PATIENT}`, Body: ['a', 'b'], MessageSid: SID },
+    { From: `whatsapp:${PATIENT}`, Body: 'STOP' },
   ])('rejects %j', (form) => {
     expect(parseIncoming(form)).toBeUndefined();
   });

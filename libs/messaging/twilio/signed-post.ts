@@ -3,15 +3,15 @@ import twilio from 'twilio';
 /** A posted form, of which nothing is known: a field that stands there twice has both values. */
 export type PostedForm = Readonly<Record<string, string | string[]>>;
 
-/** Reads a body of type application/x-www-form-urlencoded. */
+/** Reads a body of type application/x-www-form-urlencoded, in one pass: nothing is known yet of who posted it. */
 export function readForm(body: string): PostedForm {
-  const values = new URLSearchParams(body);
-  const names = [...new Set(values.keys())];
-  const valuesOf = (name: string): string | string[] => {
-    const [first = '', ...others] = values.getAll(name);
-    return others.length === 0 ? first : [first, ...others];
-  };
-  return Object.fromEntries(names.map((name) => [name, valuesOf(name)]));
+  const values = new Map<string, [string, ...string[]]>();
+  for (const [name, value] of new URLSearchParams(body)) {
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]));
 }
 
 export interface SignedPost {
