@@ -9,8 +9,8 @@ import type { MemberCommand } from '#libs/domain/members/commands.ts';
 import type { MemberEvent, RecordedMemberEvent } from '#libs/domain/members/events.ts';
 import { members } from '#libs/domain/members/members.ts';
 import type { Members } from '#libs/domain/members/state.ts';
-import type { MessageCommand } from '#libs/domain/messages/commands.ts';
-import type { MessageEvent } from '#libs/domain/messages/events.ts';
+import type { MessagesCommand } from '#libs/domain/messages/commands.ts';
+import type { MessagesEvent } from '#libs/domain/messages/events.ts';
 import { messages } from '#libs/domain/messages/messages.ts';
 import type { MessagesOfDay } from '#libs/domain/messages/state.ts';
 import type { OperationsEvent } from '#libs/domain/operations/events.ts';
@@ -68,7 +68,7 @@ export const accessDefinition: AggregateDefinition<null, AccessEvent, AccessEven
 };
 
 /** Messages name patients by their ticket only. */
-export const messagesDefinition: AggregateDefinition<MessagesOfDay, MessageCommand, MessageEvent, MessageEvent> = {
+export const messagesDefinition: AggregateDefinition<MessagesOfDay, MessagesCommand, MessagesEvent, MessagesEvent> = {
   aggregate: messages,
   subjectOf: () => 'messages',
   confidential: 'sealed',
@@ -85,7 +85,7 @@ export const operationsDefinition: AggregateDefinition<Operations, OperationsCom
 
 export type OperationsLedger = Ledger<Operations, OperationsCommand, OperationsEvent, OperationsEvent>;
 export type AccessLedger = Ledger<null, AccessEvent, AccessEvent, AccessEvent>;
-export type MessagesLedger = Ledger<MessagesOfDay, MessageCommand, MessageEvent, MessageEvent>;
+export type MessagesLedger = Ledger<MessagesOfDay, MessagesCommand, MessagesEvent, MessagesEvent>;
 export type MembersLedger = Ledger<Members, MemberCommand, MemberEvent, RecordedMemberEvent>;
 export type QueueLedger = Ledger<QueueDay<Sealed>, QueueCommand, QueueEvent<PatientDetails>, QueueEvent<Sealed>>;
 export type ClinicLedger = Ledger<Clinic<Sealed> | null, ClinicCommand, ClinicEvent<ProviderSecret>, ClinicEvent<Sealed>>;

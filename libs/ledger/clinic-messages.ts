@@ -1,6 +1,6 @@
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { MessageCommand } from '#libs/domain/messages/commands.ts';
-import type { MessageEvent } from '#libs/domain/messages/events.ts';
+import type { MessagesCommand } from '#libs/domain/messages/commands.ts';
+import type { MessagesEvent } from '#libs/domain/messages/events.ts';
 import type { MessagesOfDay } from '#libs/domain/messages/state.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { MessagesLedger } from './aggregates.ts';
@@ -26,8 +26,12 @@ export class ClinicMessages {
     return (await this.parts.ledger.load(messagesStream(clinicId, day))).state;
   }
 
-  /** `day`: the one whose messages the command is about; a receipt may come days later. */
-  async record(context: CommandContext, day: ClinicDay, command: MessageCommand): Promise<Outcome<MessagesOfDay, MessageEvent>> {
+  /** `day`: the one whose messages the command is about. A receipt may come days later; a wish is of the day on which it came. */
+  async record(
+    context: CommandContext,
+    day: ClinicDay,
+    command: MessagesCommand,
+  ): Promise<Outcome<MessagesOfDay, MessagesEvent>> {
     const { clinicId } = context;
     const previous = () => lastHeadBefore(this.parts, messagesStream, clinicId, day);
     return await this.parts.ledger.execute(messagesStream(clinicId, day), context, command, previous);

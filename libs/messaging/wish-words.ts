@@ -1,7 +1,5 @@
 import { foldForSearch } from '#libs/contracts/search.ts';
-
-/** A patient's wish for no messages, or for messages again. */
-export type MessagesWish = 'stop' | 'start';
+import type { MessagesWish } from '#libs/domain/messages/events.ts';
 
 const WORDS: Readonly<Record<MessagesWish, readonly string[]>> = {
   stop: ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'إيقاف', 'توقف', 'إلغاء', 'إلغاء الاشتراك'],

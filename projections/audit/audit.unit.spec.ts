@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClinicDay, Instant, RoomId, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
-import { type MessageEvent, messageId } from '#libs/domain/messages/events.ts';
+import { type MessageEvent, type MessagesEvent, messageId } from '#libs/domain/messages/events.ts';
 import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import { calledTo, completed, deleted, erased, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
 import { at, ticket } from '#libs/domain/queue-day/testing/patients.ts';
@@ -78,6 +78,14 @@ describe('the audit projection', () => {
     expect(found.slice(1)).toMatchObject([
       { action: 'MessageRequested', ticket: ticket(1), number: 1 },
       { action: 'MessageSent', ticket: ticket(1), number: 1 },
+    ]);
+  });
+
+  it('keeps a wish as to messages as an entry of nobody and of no ticket', () => {
+    const wishes: readonly MessagesEvent[] = [{ type: 'MessagesWishReceived', data: { wish: 'stop', receivedAt: at(6) } }];
+    const found = entries([...logOf(issued(1)), ...later(logOfKind('messages', wishes, DAY))]);
+    expect(found.slice(1)).toMatchObject([
+      { action: 'MessagesWishReceived', facts: { wish: 'stop', receivedAt: at(6) }, ticket: null, number: null, member: null },
     ]);
   });
 

@@ -209,6 +209,9 @@ const messagesAgain = (clinic: ClinicId): readonly Row[] => {
   ];
 };
 
+const wishes = (clinic: ClinicId): readonly Row[] =>
+  ['stop', 'start'].map((wish): Row => [messagesStream(clinic, DAY), 'MessagesWishReceived', 'receivedAt', { wish }]);
+
 /**
  * Every event that logs of this format may hold, always the same to the byte. A chapter is never changed, since its pinned
  * documents are compared over versions of the code: events that are new get a chapter of their own.
@@ -218,6 +221,7 @@ export const CHAPTERS = {
   rooms: stored('palm' as ClinicId, rooms('palm' as ClinicId)),
   'messages again': stored('ghaf' as ClinicId, messagesAgain('ghaf' as ClinicId)),
   'turns given up': stored('sidr' as ClinicId, turnsGivenUp('sidr' as ClinicId)),
+  wishes: stored('arak' as ClinicId, wishes('arak' as ClinicId)),
 } as const;
 
 export type Chapter = keyof typeof CHAPTERS;

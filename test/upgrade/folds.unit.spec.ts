@@ -15,6 +15,7 @@ const LOG: Hashes = {
   rooms: 'sY77LT6wrC_3i8MS',
   'turns given up': 'APVqiM2ub8NQc5ma',
   'messages again': 'Yqh85TG0P6unPDlO',
+  wishes: '9tHY1019r4pNKZ0E',
 };
 
 /** Documents of each read model's version. Those in a clinic's store stay as they are until the version rises. */
@@ -24,36 +25,42 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     rooms: 'c8LNKwsnp1_svexw',
     'turns given up': '8oOm4bYyxnp672W_',
     'messages again': 'eVnAFqXWXcx0nJ7B',
+    wishes: 'eVnAFqXWXcx0nJ7B',
   },
   'display@5': {
     'one queue': 'REtJdV2RdJyQ-31j',
     rooms: 'MM5H3TD6-7AhQ0_j',
     'turns given up': 'S_6OCDijAnnRKSvA',
     'messages again': 'D3FfwNArERxb42Cy',
+    wishes: 'D3FfwNArERxb42Cy',
   },
   'statistics@4': {
     'one queue': 'H0ATwYf74dKHLZE5',
     rooms: 'bv2XnVohqbwXo45z',
     'turns given up': 'eHHUnvNJRwvqf4-F',
     'messages again': 'KTRg6Rqjm_sFjqLg',
+    wishes: 'KTRg6Rqjm_sFjqLg',
   },
   'members@1': {
     'one queue': '2Ve0f30pgPDEVNIR',
     rooms: '2KRvXl5okuc1Gkao',
     'turns given up': '2KRvXl5okuc1Gkao',
     'messages again': '2KRvXl5okuc1Gkao',
+    wishes: '2KRvXl5okuc1Gkao',
   },
   'clinics@4': {
     'one queue': 'QltHRWrbckVyz97r',
     rooms: 'ENVRriM6twMMJnk2',
     'turns given up': 'dua4pukjVdQHpg8Q',
     'messages again': '4GkxHZVg4ioYm-H7',
+    wishes: '4GkxHZVg4ioYm-H7',
   },
   'audit@4': {
     'one queue': 'UEhwOrkDl52GBKCI',
     rooms: 'SVf5dd5tkFbqiNdU',
     'turns given up': 'QTpTY4yqmbO584s3',
     'messages again': 'TInpow8_G1hsc5e9',
+    wishes: 'Wg_FkDnbCMxWK5le',
   },
 };
 

@@ -28,7 +28,7 @@ const VOCABULARY: Readonly<Record<number, readonly string[]>> = {
       'TicketReset',
     ],
     ...['MessageDelivered', 'MessageFailed', 'MessageOutcomeUnknown', 'MessageRead', 'MessageRequested', 'MessageSent'],
-    ...['MessageSkipped', 'MessageResendRequested'],
+    ...['MessageSkipped', 'MessageResendRequested', 'MessagesWishReceived'],
     ...['SignedIn', 'SignedOut', 'ClinicSwitched', 'RefusalsCounted', 'AuditExported', 'AuditOpened', 'DeskQueueOpened'],
     ...['DoctorQueueOpened', 'HistoryOpened', 'ListOpened', 'ListSearched', 'PastDayOpened', 'PatientsExported'],
     ...['PatientsFound', 'ReplayOpened', 'ReportWithNamesMade', 'TicketOpened'],

@@ -53,6 +53,8 @@ const skipped: TrailWords['skipped'] = {
 
 const kinds: TrailWords['kinds'] = { call: 'النداء', nearlyThere: 'اقتراب الدور', test: 'التجربة' };
 
+const wishes: TrailWords['wishes'] = { stop: 'طلب إيقاف الرسائل', start: 'طلب استئناف الرسائل' };
+
 const settings: TrailWords['settings'] = {
   name: 'الاسم',
   lang: 'اللغة',
@@ -101,6 +103,7 @@ const actions: TrailWords['actions'] = {
   MessageFailed: 'تعذّر إرسال رسالة',
   MessageSkipped: 'عدم إرسال رسالة',
   MessageOutcomeUnknown: 'رسالة لا يُعرف مصيرها',
+  MessagesWishReceived: 'طلب إيقاف الرسائل أو استئنافها',
   SignedIn: 'تسجيل دخول',
   SignedOut: 'تسجيل خروج',
   ClinicSwitched: 'انتقال إلى عيادة أخرى',
@@ -142,6 +145,7 @@ export const ar: TrailWords = {
   browsers,
   skipped,
   kinds,
+  wishes,
   settings,
   actions,
   otherSettings,
@@ -191,6 +195,7 @@ export const ar: TrailWords = {
     MessageFailed: ({ code }, { ticket }) => dotted(`تعذّر إرسال الرسالة (${code})`, ofTicket(ticket)),
     MessageSkipped: ({ reason }, { ticket }) => dotted(`عدم إرسال رسالة: ${skipped[reason]}`, ofTicket(ticket)),
     MessageOutcomeUnknown: (_, { ticket }) => dotted('رسالة لا يُعرف مصيرها', ofTicket(ticket)),
+    MessagesWishReceived: ({ wish }) => wishes[wish],
 
     SignedIn: ({ browser, network }) =>
       dotted('تسجيل دخول', browser === undefined ? undefined : browsers[browser], readable(network)),

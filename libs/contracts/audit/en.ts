@@ -53,6 +53,8 @@ const skipped: TrailWords['skipped'] = {
 
 const kinds: TrailWords['kinds'] = { call: 'call', nearlyThere: 'nearly-there', test: 'test' };
 
+const wishes: TrailWords['wishes'] = { stop: 'Asked for no messages', start: 'Asked for messages again' };
+
 const settings: TrailWords['settings'] = {
   name: 'name',
   lang: 'language',
@@ -101,6 +103,7 @@ const actions: TrailWords['actions'] = {
   MessageFailed: 'Message failed',
   MessageSkipped: 'Message not sent',
   MessageOutcomeUnknown: 'Message of unknown outcome',
+  MessagesWishReceived: 'Asked for no messages, or for them again',
   SignedIn: 'Signed in',
   SignedOut: 'Signed out',
   ClinicSwitched: 'Switched to another clinic',
@@ -147,6 +150,7 @@ export const en: TrailWords = {
   browsers,
   skipped,
   kinds,
+  wishes,
   settings,
   actions,
   otherSettings,
@@ -198,6 +202,7 @@ export const en: TrailWords = {
     MessageFailed: ({ code }, { ticket }) => dotted(`Message failed (${code})`, ofTicket(ticket)),
     MessageSkipped: ({ reason }, { ticket }) => dotted(`No message sent: ${skipped[reason]}`, ofTicket(ticket)),
     MessageOutcomeUnknown: (_, { ticket }) => dotted('Unknown whether the message was sent', ofTicket(ticket)),
+    MessagesWishReceived: ({ wish }) => wishes[wish],
 
     SignedIn: ({ browser, network }) =>
       dotted('Signed in', browser === undefined ? undefined : browsers[browser], readable(network)),

@@ -4,7 +4,7 @@ import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 import type { SealedText } from '#libs/domain/kernel/sealed-text.ts';
-import type { MessageKind, SkipReason } from '#libs/domain/messages/events.ts';
+import type { MessageKind, MessagesWish, SkipReason } from '#libs/domain/messages/events.ts';
 import type { ErasureReason } from '#libs/domain/queue-day/events.ts';
 import type { AuditAction, FactsOf } from './events.ts';
 
@@ -38,6 +38,7 @@ export interface TrailWords {
   readonly browsers: Readonly<Record<BrowserFamily, string>>;
   readonly skipped: Readonly<Record<SkipReason, string>>;
   readonly kinds: Readonly<Record<MessageKind, string>>;
+  readonly wishes: Readonly<Record<MessagesWish, string>>;
   /** A setting without words does not compile. */
   readonly settings: Readonly<Record<SettingName, string>>;
   /** Settings that this version does not know, together: the log of a newer version may name some. */

@@ -66,6 +66,14 @@ describe('the words of the trail', () => {
     expect(ar('SignedIn', { at }, nobody)).toBe('تسجيل دخول');
   });
 
+  it('tells a wish as to messages by nouns, and of nobody', () => {
+    const received = (wish: 'stop' | 'start') => ({ wish, receivedAt: at });
+    expect(ar('MessagesWishReceived', received('stop'), nobody)).toBe('طلب إيقاف الرسائل');
+    expect(ar('MessagesWishReceived', received('start'), nobody)).toBe('طلب استئناف الرسائل');
+    expect(en('MessagesWishReceived', received('stop'), nobody)).toBe('Asked for no messages');
+    expect(en('MessagesWishReceived', received('start'), nobody)).toBe('Asked for messages again');
+  });
+
   it('names the settings that changed', () => {
     expect(ar('ClinicSettingsChanged', { changedAt: at, name: 'النخيل', config: { digits: 'arab' } }, nobody)).toBe(
       'تغيير الإعدادات: الاسم، الأرقام',

@@ -1,6 +1,12 @@
 import type { Instant, TicketId } from '../kernel/ids.ts';
-import type { MessageId, MessageKind, ProviderCopy, SkipReason } from './events.ts';
+import type { MessageId, MessageKind, MessagesWish, ProviderCopy, SkipReason } from './events.ts';
 
+export type MessagesCommand =
+  | MessageCommand
+  /** A patient wrote it. */
+  | { readonly type: 'RecordWish'; readonly wish: MessagesWish; readonly at: Instant };
+
+/** Commands about one message. */
 export type MessageCommand =
   /** `skipped`: a reason not to send it that stands already; null: none. */
   | Command<

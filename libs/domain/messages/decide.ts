@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { CommandOf, MessageCommand } from './commands.ts';
-import type { MessageEvent } from './events.ts';
+import type { CommandOf, MessagesCommand } from './commands.ts';
+import type { MessageEvent, MessagesEvent } from './events.ts';
 import { evolveMessage, type Message, type MessageState, type MessagesOfDay } from './state.ts';
 
 export type MessageRefusal = 'message.notFound' | 'message.notResendable' | 'message.sidMismatch';
@@ -18,7 +18,9 @@ const NEWS: Readonly<Record<Exclude<MessageState, 'requested'>, readonly Message
   failed: ['requested', 'unknown', 'sent'],
 };
 
-export function decide(command: MessageCommand, day: MessagesOfDay): Decided {
+export function decide(command: MessagesCommand, day: MessagesOfDay): readonly MessagesEvent[] {
+  if (command.type === 'RecordWish')
+    return [{ type: 'MessagesWishReceived', data: { wish: command.wish, receivedAt: command.at } }];
   if (command.type === 'RequestMessage') return request(command, day);
   const message = day.messages.get(command.messageId);
   if (!message) throw refusal('message.notFound');

@@ -24,7 +24,18 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** The events of the messages of one clinic's day. */
+/** A patient's own word as to the clinic's messages: for none, or for messages again. */
+export type MessagesWish = 'stop' | 'start';
+
+/** The events of the messages of one clinic's day. A wish names nobody: the vault alone knows whose it is. */
+export type MessagesEvent =
+  | MessageEvent
+  | {
+      readonly type: 'MessagesWishReceived';
+      readonly data: { readonly wish: MessagesWish; readonly receivedAt: Instant };
+    };
+
+/** The events of one message. */
 export type MessageEvent =
   /** `ticketId` is null for a test. */
   | Event<'MessageRequested', { readonly ticketId: TicketId | null; readonly kind: MessageKind; readonly requestedAt: Instant }>

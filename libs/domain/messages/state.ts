@@ -1,6 +1,6 @@
 import type { Instant, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
-import type { MessageEvent, MessageId, MessageKind } from './events.ts';
+import type { MessageEvent, MessageId, MessageKind, MessagesEvent } from './events.ts';
 
 export const MESSAGE_STATES = ['requested', 'unknown', 'sent', 'delivered', 'read', 'failed', 'skipped'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -28,7 +28,8 @@ export interface MessagesOfDay {
 
 export const noMessages: MessagesOfDay = { messages: SharedMap.empty };
 
-export function evolve({ messages }: MessagesOfDay, event: MessageEvent): MessagesOfDay {
+export function evolve({ messages }: MessagesOfDay, event: MessagesEvent): MessagesOfDay {
+  if (event.type === 'MessagesWishReceived') return { messages };
   const id = event.data.messageId;
   const message = evolveMessage(messages.get(id), event);
   return { messages: message ? messages.with(id, message) : messages };

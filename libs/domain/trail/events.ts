@@ -2,12 +2,12 @@ import type { AccessEvent } from '../access/events.ts';
 import type { ClinicEvent } from '../clinic/events.ts';
 import { ERASES_MEMBER } from '../members/consequences.ts';
 import type { MemberEvent } from '../members/events.ts';
-import type { MessageEvent } from '../messages/events.ts';
+import type { MessagesEvent } from '../messages/events.ts';
 import type { QueueEvent } from '../queue-day/events.ts';
 import { STATUS_AFTER } from '../queue-day/state.ts';
 
 /** Every event of a clinic's streams: what its audit trail consists of. */
-export type TrailEvent = QueueEvent<unknown> | ClinicEvent<unknown> | MemberEvent | MessageEvent | AccessEvent;
+export type TrailEvent = QueueEvent<unknown> | ClinicEvent<unknown> | MemberEvent | MessagesEvent | AccessEvent;
 export type TrailAction = TrailEvent['type'];
 
 /** Tables with a row for each event of an aggregate give its events; of the others, one without a row does not compile. */
@@ -26,6 +26,7 @@ const ACTIONS = {
   MessageFailed: true,
   MessageSkipped: true,
   MessageOutcomeUnknown: true,
+  MessagesWishReceived: true,
   SignedIn: true,
   SignedOut: true,
   ClinicSwitched: true,

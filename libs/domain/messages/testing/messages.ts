@@ -1,8 +1,8 @@
 import { clinicDay, type Instant, instant, ticketId } from '../../kernel/ids.ts';
 import { rules } from '../../testing/given-when-then.ts';
-import type { CommandOf, MessageCommand, Receipt } from '../commands.ts';
+import type { CommandOf, MessageCommand, MessagesCommand, Receipt } from '../commands.ts';
 import type { MessageRefusal } from '../decide.ts';
-import { type MessageEvent, messageId, type SkipReason } from '../events.ts';
+import { type MessageEvent, type MessagesEvent, type MessagesWish, messageId, type SkipReason } from '../events.ts';
 import { messages } from '../messages.ts';
 
 export const given = rules<MessageRefusal>().of(messages);
@@ -31,6 +31,10 @@ export const skipped = (reason: SkipReason = 'noConsent'): MessageEvent => ({
   data: { ...data, reason, skippedAt: NOW },
 });
 export const unknown: MessageEvent = { type: 'MessageOutcomeUnknown', data: { ...data, notedAt: NOW } };
+export const wishReceived = (wish: MessagesWish): MessagesEvent => ({
+  type: 'MessagesWishReceived',
+  data: { wish, receivedAt: NOW },
+});
 
 const about = { messageId: ID, at: NOW } as const;
 export const request = {
@@ -49,3 +53,4 @@ export const receipt = (says: Receipt['says'], sid = 'SM1'): CommandOf<'RecordRe
   says === 'failed'
     ? { type: 'RecordReceipt', says, code: '63016', sid, account: ACCOUNT, ...about }
     : { type: 'RecordReceipt', says, sid, account: ACCOUNT, ...about };
+export const recordWish = (wish: MessagesWish): MessagesCommand => ({ type: 'RecordWish', wish, at: NOW });
