@@ -82,7 +82,7 @@ export const erasureReceipt = z.strictObject({
   erased: z.array(z.string()),
   /** Put on hold after all had been checked. */
   refused: z.array(z.string()),
-  /** Done: the keys are destroyed and on the list of erasures. Pending: ask again under the same key. */
+  /** Done: the keys are destroyed and on the list of erasures, and the messaging provider keeps no copy. Pending: ask again under the same key. */
   state: z.enum(['done', 'pending']),
   at: instant,
   /** When the last backup with the keys expires. */

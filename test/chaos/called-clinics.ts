@@ -14,17 +14,18 @@ export async function setMessages(manager: Staff): Promise<void> {
 export class Caller implements Person {
   /** Tickets whose call was acknowledged. */
   readonly called: string[] = [];
-  private readonly phone: string;
+  private readonly prefix: string;
   private turn = 0;
   private last: Write | undefined;
 
-  constructor(phone: string) {
-    this.phone = phone;
+  /** `prefix`: of the phones, each patient's its own. */
+  constructor(prefix: string) {
+    this.prefix = prefix;
   }
 
   next(): Write {
     this.turn += 1;
-    const patient = { name: `مريض ${this.turn}`, age: 40, phone: this.phone, whatsapp: true };
+    const patient = { name: `مريض ${this.turn}`, age: 40, phone: `${this.prefix}${10_000 + this.turn}`, whatsapp: true };
     this.last = this.turn % 2 === 0 ? asked(ADVANCE, {}) : asked(ISSUE, { patient, reason: null });
     return this.last;
   }

@@ -33,7 +33,7 @@ describe(`the process killed ${KILLS} times while ${CLINICS} clinics call patien
     const staff: Staff[] = [];
     for (const slug of slugs) staff.push(await clinic.person('google', managerOf(slug), slug));
     for (const manager of staff) await setMessages(manager);
-    writers = staff.map((manager, index) => ({ staff: manager, person: new Caller(`+9715000${10_000 + index}`) }));
+    writers = staff.map((manager, index) => ({ staff: manager, person: new Caller(`+97150${10 + index}`) }));
   }, 5 * MINUTE);
   afterAll(async () => {
     await clinic.close();

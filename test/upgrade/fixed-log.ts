@@ -212,6 +212,15 @@ const messagesAgain = (clinic: ClinicId): readonly Row[] => {
 const wishes = (clinic: ClinicId): readonly Row[] =>
   ['stop', 'start'].map((wish): Row => [messagesStream(clinic, DAY), 'MessagesWishReceived', 'receivedAt', { wish }]);
 
+const copiesDeleted = (clinic: ClinicId): readonly Row[] => {
+  const messages = messagesStream(clinic, DAY);
+  return [
+    [messages, 'MessageRequested', 'requestedAt', ofMessage(221, ofTicket(1, { kind: 'call' }))],
+    [messages, 'MessageSent', 'sentAt', ofMessage(221, { sid: 'SM3', account: 'AC1' })],
+    [messages, 'MessageCopyDeleted', 'deletedAt', ofMessage(221, { sid: 'SM3' })],
+  ];
+};
+
 /**
  * Every event that logs of this format may hold, always the same to the byte. A chapter is never changed, since its pinned
  * documents are compared over versions of the code: events that are new get a chapter of their own.
@@ -222,6 +231,7 @@ export const CHAPTERS = {
   'messages again': stored('ghaf' as ClinicId, messagesAgain('ghaf' as ClinicId)),
   'turns given up': stored('sidr' as ClinicId, turnsGivenUp('sidr' as ClinicId)),
   wishes: stored('arak' as ClinicId, wishes('arak' as ClinicId)),
+  'copies deleted': stored('samr' as ClinicId, copiesDeleted('samr' as ClinicId)),
 } as const;
 
 export type Chapter = keyof typeof CHAPTERS;

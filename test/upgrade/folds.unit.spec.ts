@@ -15,6 +15,7 @@ const LOG: Hashes = {
   rooms: 'sY77LT6wrC_3i8MS',
   'turns given up': 'APVqiM2ub8NQc5ma',
   'messages again': 'Yqh85TG0P6unPDlO',
+  'copies deleted': '1mxB7TlcvgsKWFzG',
   wishes: '9tHY1019r4pNKZ0E',
 };
 
@@ -26,6 +27,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'turns given up': '8oOm4bYyxnp672W_',
     'messages again': 'eVnAFqXWXcx0nJ7B',
     wishes: 'eVnAFqXWXcx0nJ7B',
+    'copies deleted': 'eVnAFqXWXcx0nJ7B',
   },
   'display@5': {
     'one queue': 'REtJdV2RdJyQ-31j',
@@ -33,6 +35,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'turns given up': 'S_6OCDijAnnRKSvA',
     'messages again': 'D3FfwNArERxb42Cy',
     wishes: 'D3FfwNArERxb42Cy',
+    'copies deleted': 'D3FfwNArERxb42Cy',
   },
   'statistics@4': {
     'one queue': 'H0ATwYf74dKHLZE5',
@@ -40,6 +43,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'turns given up': 'eHHUnvNJRwvqf4-F',
     'messages again': 'KTRg6Rqjm_sFjqLg',
     wishes: 'KTRg6Rqjm_sFjqLg',
+    'copies deleted': 'KTRg6Rqjm_sFjqLg',
   },
   'members@1': {
     'one queue': '2Ve0f30pgPDEVNIR',
@@ -47,6 +51,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'turns given up': '2KRvXl5okuc1Gkao',
     'messages again': '2KRvXl5okuc1Gkao',
     wishes: '2KRvXl5okuc1Gkao',
+    'copies deleted': '2KRvXl5okuc1Gkao',
   },
   'clinics@4': {
     'one queue': 'QltHRWrbckVyz97r',
@@ -54,6 +59,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'turns given up': 'dua4pukjVdQHpg8Q',
     'messages again': '4GkxHZVg4ioYm-H7',
     wishes: '4GkxHZVg4ioYm-H7',
+    'copies deleted': '4GkxHZVg4ioYm-H7',
   },
   'audit@4': {
     'one queue': 'UEhwOrkDl52GBKCI',
@@ -61,6 +67,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'turns given up': 'QTpTY4yqmbO584s3',
     'messages again': 'TInpow8_G1hsc5e9',
     wishes: 'Wg_FkDnbCMxWK5le',
+    'copies deleted': 'rzaw6ygKs94kII0W',
   },
 };
 

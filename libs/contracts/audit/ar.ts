@@ -103,6 +103,7 @@ const actions: TrailWords['actions'] = {
   MessageFailed: 'تعذّر إرسال رسالة',
   MessageSkipped: 'عدم إرسال رسالة',
   MessageOutcomeUnknown: 'رسالة لا يُعرف مصيرها',
+  MessageCopyDeleted: 'حذف نسخة رسالة لدى مزوّد الرسائل',
   MessagesWishReceived: 'طلب إيقاف الرسائل أو استئنافها',
   SignedIn: 'تسجيل دخول',
   SignedOut: 'تسجيل خروج',
@@ -195,6 +196,7 @@ export const ar: TrailWords = {
     MessageFailed: ({ code }, { ticket }) => dotted(`تعذّر إرسال الرسالة (${code})`, ofTicket(ticket)),
     MessageSkipped: ({ reason }, { ticket }) => dotted(`عدم إرسال رسالة: ${skipped[reason]}`, ofTicket(ticket)),
     MessageOutcomeUnknown: (_, { ticket }) => dotted('رسالة لا يُعرف مصيرها', ofTicket(ticket)),
+    MessageCopyDeleted: (_, { ticket }) => dotted('حذف نسخة الرسالة لدى مزوّد الرسائل', ofTicket(ticket)),
     MessagesWishReceived: ({ wish }) => wishes[wish],
 
     SignedIn: ({ browser, network }) =>

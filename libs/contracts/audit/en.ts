@@ -103,6 +103,7 @@ const actions: TrailWords['actions'] = {
   MessageFailed: 'Message failed',
   MessageSkipped: 'Message not sent',
   MessageOutcomeUnknown: 'Message of unknown outcome',
+  MessageCopyDeleted: 'Deleted the provider’s copy of a message',
   MessagesWishReceived: 'Asked for no messages, or for them again',
   SignedIn: 'Signed in',
   SignedOut: 'Signed out',
@@ -202,6 +203,7 @@ export const en: TrailWords = {
     MessageFailed: ({ code }, { ticket }) => dotted(`Message failed (${code})`, ofTicket(ticket)),
     MessageSkipped: ({ reason }, { ticket }) => dotted(`No message sent: ${skipped[reason]}`, ofTicket(ticket)),
     MessageOutcomeUnknown: (_, { ticket }) => dotted('Unknown whether the message was sent', ofTicket(ticket)),
+    MessageCopyDeleted: (_, { ticket }) => dotted('Deleted the provider’s copy of the message', ofTicket(ticket)),
     MessagesWishReceived: ({ wish }) => wishes[wish],
 
     SignedIn: ({ browser, network }) =>

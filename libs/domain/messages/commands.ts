@@ -20,7 +20,9 @@ export type MessageCommand =
   | Command<'RecordFailure', { readonly code: string }>
   | Command<'SkipMessage', { readonly reason: SkipReason }>
   | Command<'RecordOutcomeUnknown', object>
-  | Command<'RecordReceipt', Receipt>;
+  | Command<'RecordReceipt', Receipt>
+  /** The provider has no copy of this id (any more). */
+  | Command<'RecordCopyDeleted', { readonly sid: string }>;
 
 export type CommandOf<Type extends MessageCommand['type']> = Extract<MessageCommand, { type: Type }>;
 

@@ -42,6 +42,8 @@ export function decide(command: MessagesCommand, day: MessagesOfDay): readonly M
         : [];
     case 'RecordOutcomeUnknown':
       return isNews('unknown', message) ? [{ type: 'MessageOutcomeUnknown', data: { messageId, notedAt: at } }] : [];
+    case 'RecordCopyDeleted':
+      return copyDeleted(message, command);
   }
 }
 
@@ -81,6 +83,11 @@ function receipt(message: Message, command: CommandOf<'RecordReceipt'>): Decided
   const proved = proof.reduce((before, event) => evolveMessage(before, event) ?? before, message);
   const told = isNews(command.says, proved) ? receiptOf(command) : undefined;
   return told ? [...proof, told] : proof;
+}
+
+function copyDeleted({ copies }: Message, { messageId, sid, at: deletedAt }: CommandOf<'RecordCopyDeleted'>): Decided {
+  const isKept = copies.some((copy) => copy.sid === sid);
+  return isKept ? [{ type: 'MessageCopyDeleted', data: { messageId, sid, deletedAt } }] : [];
 }
 
 function receiptOf(receipt: CommandOf<'RecordReceipt'>): MessageEvent | undefined {

@@ -48,7 +48,9 @@ export type MessageEvent =
   | Event<'MessageFailed', { readonly code: string; readonly failedAt: Instant }>
   | Event<'MessageSkipped', { readonly reason: SkipReason; readonly skippedAt: Instant }>
   /** Unknown whether it was sent, so it is not sent again. */
-  | Event<'MessageOutcomeUnknown', { readonly notedAt: Instant }>;
+  | Event<'MessageOutcomeUnknown', { readonly notedAt: Instant }>
+  /** The provider's copy went after the patient. */
+  | Event<'MessageCopyDeleted', { readonly sid: string; readonly deletedAt: Instant }>;
 
 /** The provider's copy of a message: its id, and the clinic's account that alone can delete it. */
 export interface ProviderCopy {

@@ -1,6 +1,6 @@
 import type { Instant, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
-import type { MessageEvent, MessageId, MessageKind, MessagesEvent } from './events.ts';
+import type { MessageEvent, MessageId, MessageKind, MessagesEvent, ProviderCopy } from './events.ts';
 
 export const MESSAGE_STATES = ['requested', 'unknown', 'sent', 'delivered', 'read', 'failed', 'skipped'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -16,6 +16,10 @@ export interface Message {
   readonly sid: string | null;
   /** Ids that the provider gave it in former attempts. */
   readonly formerSids: readonly string[];
+  /** Copies that the provider keeps, those of former attempts too. */
+  readonly copies: readonly ProviderCopy[];
+  /** Ids of those that were deleted there. */
+  readonly deletedSids: readonly string[];
   /** How often a person wanted it sent again. */
   readonly resends: number;
   /** Why it failed, as the provider says, or why it was skipped. */
@@ -39,7 +43,8 @@ export function evolve({ messages }: MessagesOfDay, event: MessagesEvent): Messa
 export function evolveMessage(message: Message | undefined, event: MessageEvent): Message | undefined {
   if (event.type === 'MessageRequested') {
     const { messageId: id, ticketId, kind, requestedAt: at } = event.data;
-    return { id, ticketId, kind, state: 'requested', at, sid: null, formerSids: [], resends: 0, code: null };
+    const unsent = { sid: null, formerSids: [], copies: [], deletedSids: [] };
+    return { id, ticketId, kind, state: 'requested', at, ...unsent, resends: 0, code: null };
   }
   if (!message) return undefined;
   switch (event.type) {
@@ -49,8 +54,9 @@ export function evolveMessage(message: Message | undefined, event: MessageEvent)
       return { ...message, state: 'requested', at, sid: null, formerSids: sidsOf(message), resends, code: null };
     }
     case 'MessageSent': {
-      const { sid, sentAt: at } = event.data;
-      return { ...message, state: 'sent', at, sid, formerSids: sidsOf(message).filter((other) => other !== sid) };
+      const { sid, account, sentAt: at } = event.data;
+      const formerSids = sidsOf(message).filter((other) => other !== sid);
+      return { ...message, state: 'sent', at, sid, formerSids, copies: [...message.copies, { sid, account }] };
     }
     case 'MessageDelivered':
       return { ...message, state: 'delivered', at: event.data.deliveredAt };
@@ -62,6 +68,11 @@ export function evolveMessage(message: Message | undefined, event: MessageEvent)
       return { ...message, state: 'skipped', at: event.data.skippedAt, code: event.data.reason };
     case 'MessageOutcomeUnknown':
       return { ...message, state: 'unknown', at: event.data.notedAt };
+    case 'MessageCopyDeleted': {
+      const { sid } = event.data;
+      const copies = message.copies.filter((copy) => copy.sid !== sid);
+      return { ...message, copies, deletedSids: [...message.deletedSids, sid] };
+    }
   }
 }
 

@@ -26,6 +26,7 @@ const ACTIONS = {
   MessageFailed: true,
   MessageSkipped: true,
   MessageOutcomeUnknown: true,
+  MessageCopyDeleted: true,
   MessagesWishReceived: true,
   SignedIn: true,
   SignedOut: true,

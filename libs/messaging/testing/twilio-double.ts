@@ -57,6 +57,11 @@ export class TwilioDouble {
     return `http://127.0.0.1:${address.port}`;
   }
 
+  /** Whether an account has the message, and has not deleted it. */
+  holds(accountSid: string, sid: string | null): boolean {
+    return this.taken.some((message) => message.sid === sid && this.has(message, accountSid));
+  }
+
   /** The mishaps of the next create calls, in order. */
   befall(...faults: readonly Fault[]): void {
     this.faults.push(...faults);

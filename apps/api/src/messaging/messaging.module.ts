@@ -1,10 +1,15 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
+import type { QueueLedger } from '#libs/ledger/aggregates.ts';
+import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
-import { CLOCK, type Clock, JOBS, LEADER_ELECTION } from '../platform/runtime/tokens.ts';
+import { CLOCK, type Clock, JOBS, LEADER_ELECTION, QUEUES } from '../platform/runtime/tokens.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { ClinicAccounts } from './clinic-accounts.ts';
+import { CopiesReactor } from './copies/copies.reactor.ts';
+import { DELETE_COPY } from './copies/copy-job.ts';
+import { DeleteCopy } from './copies/delete-copy.ts';
 import { messenger } from './messenger.provider.ts';
 import { OptOuts } from './opt-outs.ts';
 import { CallReactor } from './sending/call.reactor.ts';
@@ -20,6 +25,9 @@ import { TellCall } from './sending/tell-call.ts';
 /** Tries at a job whose stores fail, with doubling pauses: about as long as a message is of use. */
 const TRIES = { attempts: 10, backoff: 1_000 };
 
+/** Tries at a deletion: with doubling pauses, up to a day each, for about three weeks. */
+const DELETION_TRIES = { attempts: 30, backoff: 30_000 };
+
 /** WhatsApp messages to patients, by each clinic's own account at the provider. */
 @Module({
   imports: [TicketsModule],
@@ -34,6 +42,9 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     private readonly records: MessageRecords,
     private readonly tellCall: TellCall,
     private readonly settleAttempt: SettleAttempt,
+    private readonly deleteCopy: DeleteCopy,
+    private readonly messages: ClinicMessages,
+    @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly reactors: Reactors,
     @Inject(JOBS) private readonly jobs: JobQueue,
     @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
@@ -41,11 +52,16 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { facts, calls, records, jobs, now } = this;
+    const { facts, calls, records, messages, queues, jobs, now } = this;
     await this.reactors.take(new CallReactor({ facts, calls, records, jobs, now }));
+    await this.reactors.take(new CopiesReactor({ messages, queues, jobs }));
     if (!this.election.mayLead) return;
     const rules = { concurrency: AT_ONCE, ...TRIES };
-    this.working.push(jobs.work(TELL_CALL, this.tellCall.run, rules), jobs.work(SETTLE_ATTEMPT, this.settleAttempt.run, rules));
+    this.working.push(
+      jobs.work(TELL_CALL, this.tellCall.run, rules),
+      jobs.work(SETTLE_ATTEMPT, this.settleAttempt.run, rules),
+      jobs.work(DELETE_COPY, this.deleteCopy.run, DELETION_TRIES),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

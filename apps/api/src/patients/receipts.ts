@@ -9,8 +9,10 @@ import {
   instant,
   type TicketId,
 } from '#libs/domain/kernel/ids.ts';
+import type { Message } from '#libs/domain/messages/state.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { pause } from '#libs/kernel/time/timer.ts';
+import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import type { QueueOutcome } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { keysOf } from '#libs/ledger/keys-of-subject.ts';
@@ -33,6 +35,7 @@ export class Receipts {
   constructor(
     @Inject(EVENT_STORE) private readonly log: EventStore,
     @Inject(KEY_VAULT) private readonly vault: KeyVault,
+    private readonly messages: ClinicMessages,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -44,12 +47,11 @@ export class Receipts {
     return {
       erased: [...erased.keys()],
       refused: [...refused],
-      state: (await this.areDestroyed(clinicId, erased)) ? 'done' : 'pending',
+      state: (await this.isDone(clinicId, erased)) ? 'done' : 'pending',
       at: erasedAt[0] ?? at,
       completeAt: this.completeAt(last),
       exception: exceptionOf(early),
-      // No message has been sent yet to a provider that would keep a copy.
-      providerCopies: [],
+      providerCopies: (await this.messagesOf(clinicId, erased)).flatMap(({ deletedSids }) => deletedSids),
     };
   }
 
@@ -58,17 +60,31 @@ export class Receipts {
     return instant(new Date(Date.parse(erasedAt) + this.config.backupKeepDays * DAY_MS));
   }
 
-  private async areDestroyed(clinicId: ClinicId, erased: Erased): Promise<boolean> {
+  /** The keys are destroyed, and the provider keeps no copy of a message. */
+  private async isDone(clinicId: ClinicId, erased: Erased): Promise<boolean> {
     const keys: KeyId[] = [];
     for (const [ticketId, { revision }] of erased) {
       const stream = queueStream(clinicId, dayOfTicket(ticketId));
       keys.push(...(await keysOf(this.log, stream, { data: { ticketId }, revision })));
     }
     for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-      if (await this.holdsNone(keys)) return true;
+      if ((await this.holdsNone(keys)) && (await this.keepsNoCopy(clinicId, erased))) return true;
       if (waited >= WAIT_MS) return false;
       await pause(LOOK_EVERY_MS, new AbortController().signal);
     }
+  }
+
+  private async keepsNoCopy(clinicId: ClinicId, erased: Erased): Promise<boolean> {
+    return (await this.messagesOf(clinicId, erased)).every(({ copies }) => copies.length === 0);
+  }
+
+  private async messagesOf(clinicId: ClinicId, erased: Erased): Promise<readonly Message[]> {
+    const found: Message[] = [];
+    for (const day of new Set([...erased.keys()].map(dayOfTicket))) {
+      const { messages } = await this.messages.of(clinicId, day);
+      found.push(...[...messages.values()].filter(({ ticketId }) => ticketId !== null && erased.has(ticketId)));
+    }
+    return found;
   }
 
   /** A key is on the list of erasures before it is destroyed. */

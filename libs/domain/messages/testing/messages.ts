@@ -31,6 +31,10 @@ export const skipped = (reason: SkipReason = 'noConsent'): MessageEvent => ({
   data: { ...data, reason, skippedAt: NOW },
 });
 export const unknown: MessageEvent = { type: 'MessageOutcomeUnknown', data: { ...data, notedAt: NOW } };
+export const copyDeleted = (sid: string): MessageEvent => ({
+  type: 'MessageCopyDeleted',
+  data: { ...data, sid, deletedAt: NOW },
+});
 export const wishReceived = (wish: MessagesWish): MessagesEvent => ({
   type: 'MessagesWishReceived',
   data: { wish, receivedAt: NOW },
@@ -53,4 +57,5 @@ export const receipt = (says: Receipt['says'], sid = 'SM1'): CommandOf<'RecordRe
   says === 'failed'
     ? { type: 'RecordReceipt', says, code: '63016', sid, account: ACCOUNT, ...about }
     : { type: 'RecordReceipt', says, sid, account: ACCOUNT, ...about };
+export const recordCopyDeleted = (sid: string): MessageCommand => ({ type: 'RecordCopyDeleted', sid, ...about });
 export const recordWish = (wish: MessagesWish): MessagesCommand => ({ type: 'RecordWish', wish, at: NOW });

@@ -14,10 +14,12 @@ const day = z.custom<ClinicDay>((value) => text.refine(isClinicDay).safeParse(va
 const instant = z.custom<Instant>((value) => z.iso.datetime().safeParse(value).success);
 const id = text.transform((value): MessageId => messageId(value));
 
+/** A message, by the day whose messages it is among. */
+export const messageOfDay = z.object({ clinicId, day, messageId: id });
+export type MessageOfDay = z.infer<typeof messageOfDay>;
+
 const call = z.object({
-  clinicId,
-  day,
-  messageId: id,
+  ...messageOfDay.shape,
   /** The call that the message tells of. */
   attempt: z.int(),
   calledAt: instant,

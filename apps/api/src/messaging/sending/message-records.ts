@@ -6,9 +6,8 @@ import type { Message } from '#libs/domain/messages/state.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
-import type { Call } from './call-job.ts';
+import type { Call, MessageOfDay } from './call-job.ts';
 
-type Named = Pick<Call, 'clinicId' | 'day' | 'messageId'>;
 type Bare<Command> = Command extends unknown ? Omit<Command, 'messageId' | 'at'> : never;
 
 /** The record of each call's message. The call's event is the cause of all that happens to it. */
@@ -20,7 +19,7 @@ export class MessageRecords {
   ) {}
 
   /** The message as it stands now; undefined: it was never requested. */
-  async find({ clinicId, day, messageId }: Named): Promise<Message | undefined> {
+  async find({ clinicId, day, messageId }: MessageOfDay): Promise<Message | undefined> {
     return (await this.messages.of(clinicId, day)).messages.get(messageId);
   }
 
@@ -30,7 +29,7 @@ export class MessageRecords {
     return new Set([...messages.values()].flatMap(({ sid, formerSids }) => (sid === null ? formerSids : [sid, ...formerSids])));
   }
 
-  async record({ clinicId, day, messageId }: Named, command: Bare<MessageCommand>): Promise<Message | undefined> {
+  async record({ clinicId, day, messageId }: MessageOfDay, command: Bare<MessageCommand>): Promise<Message | undefined> {
     const at: Instant = instant(this.now());
     const actor = { userId: SYSTEM_ACTOR, roles: [], provider: 'messaging' };
     const context = { ...unkeyed({ clinicId, actor, at }), causationId: messageId };

@@ -4,6 +4,7 @@ import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { Messenger } from '#libs/messaging/messenger.ts';
 import { CLOCK, type Clock, JOBS, LOGGER } from '../../platform/runtime/tokens.ts';
 import { ClinicAccounts } from '../clinic-accounts.ts';
+import { DeleteCopy } from '../copies/delete-copy.ts';
 import { MESSENGER } from '../messenger.provider.ts';
 import { AttemptMarks } from './attempt-marks.ts';
 import { CallFacts } from './call-facts.ts';
@@ -44,11 +45,19 @@ const settleAttempt: FactoryProvider<SettleAttempt> = {
   ) => new SettleAttempt({ records, marks, facts, accounts, messenger, logger }),
 };
 
+const deleteCopy: FactoryProvider<DeleteCopy> = {
+  provide: DeleteCopy,
+  inject: [ClinicAccounts, MESSENGER, MessageRecords, LOGGER],
+  useFactory: (accounts: ClinicAccounts, messenger: Messenger, records: MessageRecords, logger: Logger) =>
+    new DeleteCopy({ accounts, messenger, records, logger }),
+};
+
 /** The parts that send the messages of calls. */
 export const SENDING = [
   AttemptMarks,
   CallFacts,
   ClinicTurns,
+  deleteCopy,
   LastCalls,
   MessageRecords,
   Pauses,

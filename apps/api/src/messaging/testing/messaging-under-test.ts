@@ -46,6 +46,11 @@ export class MessagingUnderTest implements AsyncDisposable {
     return new ClinicUnderTest(this.api, clinicId, await this.api.person(clinicId, 'Manager'));
   }
 
+  /** Records something of a message, as its provider's posts and jobs do. */
+  async record(...recorded: Parameters<MessageRecords['record']>): Promise<void> {
+    await this.api.get(MessageRecords).record(...recorded);
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     // Attempts that hang end with it.
     await this.twilio.close();

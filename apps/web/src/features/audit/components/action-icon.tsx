@@ -35,6 +35,7 @@ const ICONS: Readonly<Record<Other, ReactNode>> = {
   MessageFailed: MESSAGE,
   MessageSkipped: MESSAGE,
   MessageOutcomeUnknown: MESSAGE,
+  MessageCopyDeleted: MESSAGE,
   MessagesWishReceived: MESSAGE,
   SignedIn: SESSION,
   SignedOut: SESSION,
