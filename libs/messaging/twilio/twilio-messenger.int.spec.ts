@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type MessagingAccount, MessagingUnavailable } from '../messenger.ts';
-import { ACCOUNT, aMessage, CLINIC_ID, MESSAGE_ID, NAME, PATIENT, SECRET, TEMPLATE } from '../testing/a-message.ts';
+import { ACCOUNT, aMessage, CLINIC_ID, DAY, MESSAGE_ID, NAME, PATIENT, SECRET, TEMPLATE } from '../testing/a-message.ts';
 import { describeMessenger } from '../testing/messenger.contract.ts';
 import { type MessengerUnderTest, messengerUnderTest, PUBLIC_URL, TEMPLATE_WITH_NAME } from '../testing/messenger-under-test.ts';
 import { TwilioMessenger } from './twilio-messenger.ts';
@@ -26,7 +26,7 @@ describe('the Twilio adapter', () => {
   });
   afterEach(() => under.twilio.close());
 
-  it('sends a call by the template, from phone to phone of WhatsApp, with the id of the message in the address of its receipts', async () => {
+  it('sends a call by the template, from phone to phone of WhatsApp, with its id and day in the address of its receipts', async () => {
     const { messenger, twilio } = under;
     const sent = await messenger.send(ACCOUNT, NAMED);
     expect(twilio.taken).toMatchObject([
@@ -35,7 +35,7 @@ describe('the Twilio adapter', () => {
         from: `whatsapp:${ACCOUNT.fromNumber}`,
         contentSid: TEMPLATE_WITH_NAME,
         variables: { 1: 'مركز النور', 2: '12', 3: SECRET, 4: 'غرفة 2', 5: NAME },
-        statusCallback: `${PUBLIC_URL}/v1/messaging/status/${CLINIC_ID}?message=${MESSAGE_ID}`,
+        statusCallback: `${PUBLIC_URL}/v1/messaging/status/${CLINIC_ID}?message=${MESSAGE_ID}&day=${DAY}`,
       },
     ]);
     expect(sent).toEqual({ outcome: 'sent', sid: twilio.taken[0]?.sid });
