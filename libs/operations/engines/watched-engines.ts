@@ -12,7 +12,7 @@ export function watchWrites(engines: Engines, failures: StoreFailures): Engines 
   return {
     ...engines,
     log: watched('log', engines.log, 'append'),
-    vault: watched('vault', engines.vault, 'create', 'destroy', 'index'),
+    vault: watched('vault', engines.vault, 'create', 'destroy', 'index', 'setOptOut'),
     state: watched('state', engines.state, 'put', 'delete'),
     jobs: watched('jobs', engines.jobs, 'add', 'retry'),
     documents: new Proxy(documents, {
