@@ -1,8 +1,11 @@
 import { GROUPS, isOneOf, type Role } from './access.ts';
 import type { TicketAction } from './tickets/rules.ts';
 
-/** Callers that a route is for: everybody, any session (also without a role), operators, or holders of one of the roles. */
-export type Permission = 'public' | 'session' | 'operator' | readonly Role[];
+/**
+ * Callers that a route is for: everybody, any session (also without a role), operators, a provider whose signature the route's handler
+ * checks, or holders of one of the roles.
+ */
+export type Permission = 'public' | 'session' | 'operator' | 'signed' | readonly Role[];
 
 const { managers: MANAGER, desk: DESK, staff: STAFF } = GROUPS;
 
@@ -33,7 +36,7 @@ export const ACTION_ROUTES = {
 
 export function allows(permission: Permission, roles: readonly Role[]): boolean {
   if (permission === 'public' || permission === 'session') return true;
-  return permission !== 'operator' && isOneOf(permission, roles);
+  return permission !== 'operator' && permission !== 'signed' && isOneOf(permission, roles);
 }
 
 /** Whether the server permits the action to these roles: pages offer no other. */

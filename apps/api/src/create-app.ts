@@ -13,6 +13,7 @@ import { servePages } from './pages/serve-pages.ts';
 import { AccessGuard } from './platform/access/access.guard.ts';
 import { DirectRequests, refuseIndirect } from './platform/access/direct-requests.ts';
 import { TrafficDrain } from './platform/http/draining.ts';
+import { readFormBodies } from './platform/http/form-body.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { readLargeBodies } from './platform/http/large-bodies.ts';
 import { LateRequests } from './platform/http/late-requests.ts';
@@ -60,6 +61,7 @@ export async function createApp(
   server.decorateRequest('caller', null);
   await server.register(fastifyCookie);
   readJsonBodies(server);
+  readFormBodies(server);
   readLargeBodies(server, (request) => app.get(AccessGuard).admit(request));
   app.get(TrafficDrain).watch(server);
   late.watch(server);

@@ -1,5 +1,8 @@
 import twilio from 'twilio';
 
+/** The header that holds a post's signature. */
+export const SIGNATURE_HEADER = 'X-Twilio-Signature';
+
 /** A posted form, of which nothing is known: a field that stands there twice has both values. */
 export type PostedForm = Readonly<Record<string, string | string[]>>;
 
@@ -18,7 +21,7 @@ export interface SignedPost {
   /** The address that the provider was given, query included. */
   readonly url: string;
   readonly form: PostedForm;
-  /** The header X-Twilio-Signature. */
+  /** Value of the signature's header. */
   readonly signature: string | undefined;
 }
 

@@ -10,6 +10,9 @@ import { ClinicAccounts } from './clinic-accounts.ts';
 import { CopiesReactor } from './copies/copies.reactor.ts';
 import { DELETE_COPY } from './copies/copy-job.ts';
 import { DeleteCopy } from './copies/delete-copy.ts';
+import { ProviderPostsController } from './incoming/provider-posts.controller.ts';
+import { RecordReceipt } from './incoming/record-receipt.ts';
+import { SignedPosts } from './incoming/signed-posts.ts';
 import { messenger } from './messenger.provider.ts';
 import { OptOuts } from './opt-outs.ts';
 import { CallReactor } from './sending/call.reactor.ts';
@@ -28,10 +31,11 @@ const TRIES = { attempts: 10, backoff: 1_000 };
 /** Tries at a deletion: with doubling pauses, up to a day each, for about three weeks. */
 const DELETION_TRIES = { attempts: 30, backoff: 30_000 };
 
-/** WhatsApp messages to patients, by each clinic's own account at the provider. */
+/** WhatsApp messages to patients, by each clinic's own account at the provider, and what comes back from there. */
 @Module({
   imports: [TicketsModule],
-  providers: [ClinicAccounts, messenger, OptOuts, ...SENDING],
+  controllers: [ProviderPostsController],
+  providers: [ClinicAccounts, messenger, OptOuts, SignedPosts, RecordReceipt, ...SENDING],
 })
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly working: Worker[] = [];

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { allows, permissionOf } from '#libs/contracts/permissions.ts';
+import { allows, type Permission, permissionOf } from '#libs/contracts/permissions.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { Callers } from './callers.ts';
 import { OperatorAccess } from './operator-access.ts';
@@ -26,12 +26,18 @@ export class AccessGuard implements CanActivate {
   async admit(request: FastifyRequest): Promise<true> {
     const permission = permissionOf(request.method, request.routeOptions.url ?? '');
     if (!permission) throw new Refusal('role.forbidden');
-    if (!SAFE.has(request.method) && !this.origins.isOurs(request.headers.origin)) throw new Refusal('origin.refused');
+    if (!this.mayWrite(request, permission)) throw new Refusal('origin.refused');
     if (permission === 'operator') return this.operators.admit(request);
+    if (permission === 'signed') return true;
     request.caller = await this.callers.of(request);
     if (permission === 'public') return true;
     if (!request.caller) throw new Refusal('session.required');
     if (!allows(permission, request.caller.roles)) throw new Refusal('role.forbidden');
     return true;
+  }
+
+  /** Only a provider's server sends no origin, so its signature stands in for that; every browser names the origin of its page. */
+  private mayWrite({ method, headers: { origin } }: FastifyRequest, permission: Permission): boolean {
+    return SAFE.has(method) || (permission === 'signed' && origin === undefined) || this.origins.isOurs(origin);
   }
 }

@@ -4,10 +4,14 @@ import { ROUTES } from '#libs/contracts/permissions.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
 import { describedCall } from '../openapi/testing/described-document.ts';
+import { MAX_BODY_BYTES } from './server-options.ts';
 
 /** An id that nobody and nothing has. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const WRITES = ROUTES.filter((route) => !route.startsWith('GET ') && route.includes(' /v1/'));
+/** The messaging provider posts forms. */
+const FORMS: readonly string[] = ['POST /v1/messaging/status/:tenantId'];
+const IN_JSON = WRITES.filter((route) => !FORMS.includes(route));
 
 describe('the body of a call', () => {
   const api = new ApiUnderTest();
@@ -32,18 +36,27 @@ describe('the body of a call', () => {
   };
   const asksForNone = (route: string): boolean => describedCall(document, route).requestBody === undefined;
 
-  it.each(WRITES)('%s refuses an unknown field in its body', async (route) => {
+  it.each(IN_JSON)('%s refuses an unknown field in its body', async (route) => {
     const answer = await ask(route, '{"foo": 1}');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'validation.failed', fields: { foo: { code: 'unknownField' } } });
   });
 
-  it.each(WRITES)('%s refuses bodies that are not JSON', async (route) => {
+  it.each(IN_JSON)('%s refuses bodies that are not JSON', async (route) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json']) {
       const answer = await ask(route, '{}', type);
       expect(answer.statusCode).toBe(415);
       expect(answer.json()).toMatchObject({ code: 'request.unsupportedMediaType' });
     }
+  });
+
+  it.each(FORMS)('%s reads a form, and refuses bodies of every other type', async (route) => {
+    for (const type of ['application/x-www-form-urlencoded', 'Application/X-WWW-Form-Urlencoded; charset=UTF-8']) {
+      expect((await ask(route, 'a=1', type)).json()).toMatchObject({ code: 'receipt.refused' });
+      expect((await ask(route, `a=${'1'.repeat(MAX_BODY_BYTES)}`, type)).statusCode).toBe(413);
+    }
+    for (const type of ['application/json', 'text/plain', 'application/xml'])
+      expect((await ask(route, '{}', type)).json()).toMatchObject({ status: 415, code: 'request.unsupportedMediaType' });
   });
 
   it('accepts an empty body where a call takes none', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** No contract nests deeper; deeper bodies could only exhaust the stack. */
 const MAX_DEPTH = 16;
 
-/** Accepts JSON only. An empty text counts as no body; keys that could reach a prototype are refused. */
+/** Accepts JSON, and for most routes nothing else. An empty text counts as no body; keys that could reach a prototype are refused. */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

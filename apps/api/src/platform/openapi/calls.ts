@@ -33,5 +33,5 @@ function unnamed(path: string, named: readonly Parameter[] = []): Parameter[] {
 
 function termsOf(permission: Permission | undefined): Partial<Call> {
   if (typeof permission === 'object') return { description: `For ${permission.join(', ')}` };
-  return permission === 'public' || permission === 'operator' ? { security: [] } : {};
+  return permission === 'session' || permission === undefined ? {} : { security: [] };
 }

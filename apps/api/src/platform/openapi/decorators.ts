@@ -1,10 +1,12 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import type { auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
 import type { deletionQuery, retentionQuery } from '#libs/contracts/patients.ts';
 import type { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
+import { SIGNATURE_HEADER } from '#libs/messaging/twilio/signed-post.ts';
+import { FORM_TYPE } from '../http/form-body.ts';
 import { type Described, refOf } from './described.ts';
 
 const DONE = { 200: 'Done', 201: 'Created', 202: 'Begun' } as const;
@@ -66,6 +68,14 @@ export const LeadsOn = (...query: readonly string[]) =>
 export const Brings = (schema: Described) => ApiBody({ schema: refOf(schema) });
 
 export const MayBring = (schema: Described) => ApiBody({ schema: refOf(schema), required: false });
+
+/** A form of the messaging provider's, signed with the clinic's token there. */
+export const BringsSignedForm = () =>
+  applyDecorators(
+    ApiConsumes(FORM_TYPE),
+    ApiBody({ schema: { type: 'object', additionalProperties: { type: 'string' } } }),
+    ApiHeader({ name: SIGNATURE_HEADER, required: true, schema: { type: 'string' } }),
+  );
 
 /** A write that takes an idempotency key. */
 export const MayBeSentAgain = () =>

@@ -7,7 +7,7 @@ const OF_THE_GUARD = new Set(['session.required', 'role.forbidden', 'origin.refu
 
 /** The guard's expected verdict on a row of the table for these roles; null: without a session. */
 export function verdictOn(permission: Permission, roles: readonly Role[] | null): Verdict {
-  if (permission === 'public') return 'let through';
+  if (permission === 'public' || permission === 'signed') return 'let through';
   if (permission === 'operator') return 'role.forbidden';
   if (roles === null) return 'session.required';
   return allows(permission, roles) ? 'let through' : 'role.forbidden';
