@@ -82,6 +82,7 @@ export const PERMISSIONS = {
   'GET /t/:secret/events': 'public',
   'POST /t/:secret/leave': 'public',
   'POST /v1/messaging/status/:tenantId': 'signed',
+  'POST /v1/messaging/inbound/:tenantId': 'signed',
   'GET /static/tickets/:picture': DESK,
   'GET /v1/ws': 'public',
   'GET /health/live': 'public',

@@ -14,7 +14,7 @@ import { ProviderPostsController } from './incoming/provider-posts.controller.ts
 import { RecordReceipt } from './incoming/record-receipt.ts';
 import { SignedPosts } from './incoming/signed-posts.ts';
 import { messenger } from './messenger.provider.ts';
-import { OptOuts } from './opt-outs.ts';
+import { optOuts } from './opt-outs.provider.ts';
 import { CallReactor } from './sending/call.reactor.ts';
 import { CallFacts } from './sending/call-facts.ts';
 import { SETTLE_ATTEMPT, TELL_CALL } from './sending/call-job.ts';
@@ -35,7 +35,7 @@ const DELETION_TRIES = { attempts: 30, backoff: 30_000 };
 @Module({
   imports: [TicketsModule],
   controllers: [ProviderPostsController],
-  providers: [ClinicAccounts, messenger, OptOuts, SignedPosts, RecordReceipt, ...SENDING],
+  providers: [ClinicAccounts, messenger, optOuts, SignedPosts, RecordReceipt, ...SENDING],
 })
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly working: Worker[] = [];

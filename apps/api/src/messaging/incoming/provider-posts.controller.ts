@@ -3,9 +3,11 @@ import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { isClinicDay } from '#libs/domain/kernel/ids.ts';
 import { DAY_PARAMETER, MESSAGE_PARAMETER } from '#libs/messaging/receipt-address.ts';
-import { parseReceipt } from '#libs/messaging/twilio/parse-posts.ts';
+import { parseIncoming, parseReceipt } from '#libs/messaging/twilio/parse-posts.ts';
+import { wishOf } from '#libs/messaging/wish-words.ts';
 import { FormText } from '../../platform/http/form-body.ts';
 import { AnswersNothing, BringsSignedForm } from '../../platform/openapi/decorators.ts';
+import { OptOuts } from '../opt-outs.ts';
 import { RecordReceipt } from './record-receipt.ts';
 import { SignedPosts } from './signed-posts.ts';
 
@@ -15,6 +17,7 @@ export class ProviderPostsController {
   constructor(
     private readonly posts: SignedPosts,
     private readonly receipt: RecordReceipt,
+    private readonly optOuts: OptOuts,
   ) {}
 
   @Post('status/:tenantId')
@@ -33,5 +36,18 @@ export class ProviderPostsController {
     const receipt = parseReceipt(message, form);
     if (!receipt || typeof day !== 'string' || !isClinicDay(day)) return;
     await this.receipt.execute({ clinicId, day, correlationId: request.id }, receipt);
+  }
+
+  /** A message that is no wish is neither kept nor answered: the clinic's people read no messages here. */
+  @Post('inbound/:tenantId')
+  @BringsSignedForm()
+  @AnswersNothing()
+  async inbound(@Req() request: FastifyRequest, @Param('tenantId') clinic: string, @FormText() body: string): Promise<void> {
+    const { clinicId, form } = await this.posts.open(request, clinic, body);
+    const message = parseIncoming(form);
+    const wish = message && wishOf(message.text);
+    if (!message || !wish) return;
+    const { from: phone, sid } = message;
+    await this.optOuts.record({ clinicId, phone, wish, sid, correlationId: request.id });
   }
 }

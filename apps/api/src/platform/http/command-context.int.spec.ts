@@ -19,6 +19,7 @@ const WITHOUT_KEY = [
   'POST /v1/auth/logout-everywhere',
   'POST /v1/auth/logout/:provider',
   'POST /v1/auth/switch',
+  'POST /v1/messaging/inbound/:tenantId',
   'POST /v1/messaging/status/:tenantId',
   'POST /v1/pairings',
   'POST /v1/patients/find',

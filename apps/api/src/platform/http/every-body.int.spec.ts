@@ -10,7 +10,7 @@ import { MAX_BODY_BYTES } from './server-options.ts';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const WRITES = ROUTES.filter((route) => !route.startsWith('GET ') && route.includes(' /v1/'));
 /** The messaging provider posts forms. */
-const FORMS: readonly string[] = ['POST /v1/messaging/status/:tenantId'];
+const FORMS: readonly string[] = ['POST /v1/messaging/status/:tenantId', 'POST /v1/messaging/inbound/:tenantId'];
 const IN_JSON = WRITES.filter((route) => !FORMS.includes(route));
 
 describe('the body of a call', () => {

@@ -6,7 +6,10 @@ import { readingBody } from './contract-body.ts';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Routes that take a form in place of JSON: the messaging provider posts nothing else. */
-const FORMS: ReadonlySet<string> = new Set<Route>(['POST /v1/messaging/status/:tenantId']);
+const FORMS: ReadonlySet<string> = new Set<Route>([
+  'POST /v1/messaging/status/:tenantId',
+  'POST /v1/messaging/inbound/:tenantId',
+]);
 const READS = new Set(['GET', 'HEAD']);
 
 /** Accepts a form's text on those routes alone, and nothing else there. Other routes refuse a form before its body is read. */

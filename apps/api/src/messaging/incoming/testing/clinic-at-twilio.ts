@@ -8,7 +8,7 @@ import { unkeyed } from '#libs/ledger/command-context.ts';
 import type { MessagingAccount } from '#libs/messaging/messenger.ts';
 import { DAY_PARAMETER, MESSAGE_PARAMETER } from '#libs/messaging/receipt-address.ts';
 import { PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
-import { receiptPost, type TwilioPost } from '#libs/messaging/testing/twilio-posts.ts';
+import { incomingPost, receiptPost, type TwilioPost } from '#libs/messaging/testing/twilio-posts.ts';
 import { type ApiReply, type ApiUnderTest, ORIGIN } from '../../../testing/api-under-test.ts';
 
 /** A message that the provider took. */
@@ -75,6 +75,11 @@ export class ClinicAtTwilio {
     };
     const [createdAt, sentAt] = [new Date(0), new Date(0)];
     return receiptPost(this.account, { ...held, statusCallback, createdAt, sentAt }, status, errorCode);
+  }
+
+  /** A patient's message to the clinic, signed by this account: the clinic's own, as a rule. */
+  written(text: string, { phone = PATIENT, account = this.account } = {}): TwilioPost {
+    return incomingPost(account, `${ORIGIN}/v1/messaging/inbound/${this.clinicId}`, phone, text);
   }
 
   /** Posts as the provider does: without session, origin and key. */
