@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { errorCode } from './errors.ts';
 import { guarded } from './fields/ids.ts';
 import { isPosition } from './position.ts';
+import { callMessage } from './tickets/message.ts';
 import { reducedEntry } from './tickets/reduced-entry.ts';
 import { ticketPair } from './tickets/ticket-pair.ts';
 
@@ -15,8 +16,9 @@ export const TICKET_TOPICS = [
   'tickets:deleted',
   'tickets:created',
 ] as const;
-const STAFF_TOPICS = ['messages:updated'] as const;
-export const TOPICS = [...TICKET_TOPICS, ...STAFF_TOPICS] as const;
+export const MESSAGE_TOPIC = 'messages:updated';
+/** Topics of tickets count positions of the clinic's day, that of messages those of the day's messages. */
+export const TOPICS = [...TICKET_TOPICS, MESSAGE_TOPIC] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** `unauthenticated` and `ended` (of the session) are final: a page does not reconnect after them. */
@@ -35,8 +37,14 @@ export type ClientMessage = z.output<typeof clientMessage>;
 export type ClientMessageInput = z.input<typeof clientMessage>;
 
 /** An event as staff see it, and as a shared screen does. */
-export const ticketEvent = z.strictObject({ topic, data: ticketPair, position });
+export const ticketEvent = z.strictObject({ topic: z.enum(TICKET_TOPICS), data: ticketPair, position });
 export const reducedEvent = z.strictObject({ topic: z.enum(TICKET_TOPICS), data: reducedEntry, position });
+/** An outcome of a call's message, for staff. */
+export const messageEvent = z.strictObject({
+  topic: z.literal(MESSAGE_TOPIC),
+  data: z.strictObject({ ticket: z.strictObject({ id: z.string() }), message: callMessage }),
+  position,
+});
 export type TicketEvent = z.output<typeof ticketEvent>;
 export type ReducedEvent = z.output<typeof reducedEvent>;
 
@@ -50,7 +58,7 @@ const systemMessage = z.discriminatedUnion('topic', [
 ]);
 export type SystemMessage = z.output<typeof systemMessage>;
 
-const serverMessage = z.union([systemMessage, ticketEvent, reducedEvent]);
+const serverMessage = z.union([systemMessage, ticketEvent, reducedEvent, messageEvent]);
 export type ServerMessage = z.output<typeof serverMessage>;
 
 export const encode = (message: ServerMessage): string => JSON.stringify(message);

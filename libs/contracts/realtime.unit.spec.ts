@@ -7,6 +7,7 @@ import { reduced } from './tickets/reduced-entry.ts';
 
 const today = ['20261120'].filter(isClinicDay);
 const [position] = today.map((day) => formatPosition(day, 41));
+const MESSAGE = { state: 'failed', at: '2026-11-20T06:42:05.000Z', code: '63016' };
 const client = (message: unknown) => readClientMessage(JSON.stringify(message));
 const server = (message: unknown) => readServerMessage(JSON.stringify(message));
 
@@ -47,7 +48,8 @@ describe('what the server says', () => {
     { topic: 'system:pong' },
     { topic: 'tickets:created', data: aPair, position },
     { topic: 'tickets:status:notified', data: reduced(aPair), position },
-    { topic: 'messages:updated', data: { ...aPair, message: null }, position },
+    { topic: 'messages:updated', data: { ticket: { id: aPair.ticket.id }, message: MESSAGE }, position },
+    { topic: 'messages:updated', data: { ticket: { id: aPair.ticket.id }, message: null }, position },
   ])('understands a message of the server: %j', (message) => {
     expect(server(message)).toEqual(message);
   });
@@ -55,6 +57,7 @@ describe('what the server says', () => {
   it("rejects a name in a shared screen's update", () => {
     expect(reducedEvent.safeParse({ topic: 'tickets:created', data: aPair, position }).success).toBe(false);
     expect(reducedEvent.safeParse({ topic: 'messages:updated', data: reduced(aPair), position }).success).toBe(false);
+    expect(server({ topic: 'messages:updated', data: aPair, position })).toBeNull();
   });
 
   it("carries an event's position in an update", () => {

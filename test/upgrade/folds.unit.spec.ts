@@ -69,6 +69,13 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     wishes: 'Wg_FkDnbCMxWK5le',
     'copies deleted': 'rzaw6ygKs94kII0W',
   },
+  'messages@1': {
+    'one queue': '5sk_bjLUFELHFwO9',
+    rooms: 'TZxCZPNBH_95OBcA',
+    'turns given up': 'TZxCZPNBH_95OBcA',
+    'messages again': 'pp9nlrIYjmmFZvVo',
+    wishes: 'TZxCZPNBH_95OBcA',
+  },
 };
 
 const NAMES = Object.keys(CHAPTERS) as Chapter[];

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { all, instant, one, page } from '../answers.ts';
-
-const MESSAGE_STATES = ['requested', 'sent', 'delivered', 'read', 'failed', 'skipped', 'unknown'] as const;
+import { callMessage } from './message.ts';
 
 const service = z.nullable(z.string());
 const room = z.nullable(z.string());
@@ -45,8 +44,8 @@ export const ticketPair = z.strictObject({
     /** True where stored bytes or their key are damaged, not erased: a backup may restore them. Absent otherwise. */
     unreadable: z.optional(z.literal(true)),
   }),
-  /** State of the latest message to the patient; for staff. */
-  message: z.optional(z.nullable(z.strictObject({ state: z.enum(MESSAGE_STATES), at: instant, code: z.nullable(z.string()) }))),
+  /** Given to staff, in answers alone: the topic `messages:updated` tells what comes of it. */
+  message: z.optional(callMessage),
 });
 export type TicketPair = z.infer<typeof ticketPair>;
 

@@ -56,7 +56,9 @@ describe('the socket of a display', () => {
     await page.receivesEvents(7);
     await test.act(other, { type: 'CompleteTicket', ticketId });
     await page.receivesEvents(8);
-    const ages = page.received.flatMap((message) => ('position' in message ? [message.data.patient.age] : []));
+    const ages = page.received.flatMap((message) =>
+      'position' in message && 'patient' in message.data ? [message.data.patient.age] : [],
+    );
     expect(ages).toEqual([61, 61, 61, 61, 61, null, 61, null]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { MESSAGE_TOPIC, TICKET_TOPICS } from '#libs/contracts/realtime.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { CLINIC, DENTAL, GENERAL, ROOM_1, ROOM_2, ROOM_3, room, roomId } from '#libs/domain/queue-day/testing/places.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
@@ -31,7 +31,8 @@ describe('the events of a clinic with rooms', () => {
     await page.subscribe(...TICKET_TOPICS);
     return page;
   };
-  const eventsIn = ({ received }: Page) => received.flatMap((message) => ('position' in message ? [message] : []));
+  const eventsIn = ({ received }: Page) =>
+    received.flatMap((message) => ('position' in message && message.topic !== MESSAGE_TOPIC ? [message] : []));
 
   it('sends staff the service, room and legs, and a wall the room of a called patient alone', async () => {
     const [desk, screen] = [await staff(), await wall()];

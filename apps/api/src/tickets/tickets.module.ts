@@ -8,6 +8,7 @@ import { ShowQueueHandler } from './queries/show-queue.ts';
 import { ShowTicketHandler } from './queries/show-ticket.ts';
 import { TicketAnswers } from './ticket-answers.ts';
 import { TicketHistory } from './ticket-history.ts';
+import { TicketMessages } from './ticket-messages.ts';
 import { pageSecret, TicketPages } from './ticket-pages.ts';
 import { TicketViews } from './ticket-views.ts';
 import { TicketsController } from './tickets.controller.ts';
@@ -24,6 +25,7 @@ import { TicketsOfDay } from './tickets-of-day.ts';
     ShowTicketHandler,
     TicketAnswers,
     TicketHistory,
+    TicketMessages,
     pageSecret,
     TicketPages,
     TicketViews,

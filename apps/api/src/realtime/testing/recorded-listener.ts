@@ -39,7 +39,7 @@ export class RecordedListener implements Listener {
   /** Patient name in each event. */
   get names(): readonly (string | null)[] {
     return this.received.flatMap((message) =>
-      'position' in message && 'name' in message.data.patient ? [message.data.patient.name] : [],
+      'position' in message && 'patient' in message.data && 'name' in message.data.patient ? [message.data.patient.name] : [],
     );
   }
 

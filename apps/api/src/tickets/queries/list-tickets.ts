@@ -7,6 +7,7 @@ import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
+import { TicketMessages } from '../ticket-messages.ts';
 import { TicketPages } from '../ticket-pages.ts';
 import { TicketViews } from '../ticket-views.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
@@ -28,19 +29,21 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
     private readonly answers: TicketAnswers,
     private readonly views: TicketViews,
     private readonly pages: TicketPages,
+    private readonly messages: TicketMessages,
   ) {}
 
   async execute({ caller, auditContext, query }: ListTickets): Promise<TicketListAnswer> {
     const { page, limit, search } = query;
     const now = await this.tickets.clinicNow(caller.clinicId);
-    const { total, data } = search === '' ? await this.page(caller, query, now) : await this.search(caller, query, now);
+    const { total, pairs } = search === '' ? await this.page(caller, query, now) : await this.search(caller, query, now);
+    const data = await this.messages.beside(caller.clinicId, pairs);
     await this.views.ofList(auditContext, query, data, now);
     return { data, meta: { page, limit, total, pages: Math.ceil(total / limit) } };
   }
 
   private async page(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<Page> {
     const { total, tickets } = await this.tickets.page(caller, query, now);
-    return { total, data: await this.pairs(caller, tickets, now) };
+    return { total, pairs: await this.pairs(caller, tickets, now) };
   }
 
   /** Searches fields that are sealed at rest, so the whole day is unsealed in memory. */
@@ -48,7 +51,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
     const pairs = await this.pairs(caller, await this.tickets.all(caller, query, now), now);
     const found = pairs.filter((pair) => matchesPair(query.search, pair));
     const from = (query.page - 1) * query.limit;
-    return { total: found.length, data: found.slice(from, from + query.limit) };
+    return { total: found.length, pairs: found.slice(from, from + query.limit) };
   }
 
   private async pairs(
@@ -62,7 +65,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
 
 interface Page {
   readonly total: number;
-  readonly data: TicketPair[];
+  readonly pairs: readonly TicketPair[];
 }
 
 const matchesPair = (search: string, { ticket, patient }: TicketPair): boolean =>

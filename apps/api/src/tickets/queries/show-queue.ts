@@ -4,6 +4,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
+import { TicketMessages } from '../ticket-messages.ts';
 import { TicketPages } from '../ticket-pages.ts';
 import { TicketViews } from '../ticket-views.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
@@ -26,6 +27,7 @@ export class ShowQueueHandler implements IQueryHandler<ShowQueue> {
     private readonly answers: TicketAnswers,
     private readonly views: TicketViews,
     private readonly pages: TicketPages,
+    private readonly messages: TicketMessages,
   ) {}
 
   async execute({ caller, auditContext, query }: ShowQueue): Promise<TicketPair[]> {
@@ -33,6 +35,7 @@ export class ShowQueueHandler implements IQueryHandler<ShowQueue> {
     const queue = await this.tickets.inQueueOrder(caller, query, now);
     this.views.ofQueue(auditContext, caller, query.room, now);
     const pageOf = this.pages.seenBy(caller.roles, caller.clinicId, now.today);
-    return await this.answers.pairs(queue.slice(0, query.limit), now.places, pageOf);
+    const pairs = await this.answers.pairs(queue.slice(0, query.limit), now.places, pageOf);
+    return await this.messages.beside(caller.clinicId, pairs);
   }
 }

@@ -3,6 +3,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
+import { TicketMessages } from '../ticket-messages.ts';
 import { TicketPages } from '../ticket-pages.ts';
 import { TicketViews } from '../ticket-views.ts';
 import { TicketsOfDay } from '../tickets-of-day.ts';
@@ -24,6 +25,7 @@ export class ShowTicketHandler implements IQueryHandler<ShowTicket> {
     private readonly answers: TicketAnswers,
     private readonly views: TicketViews,
     private readonly pages: TicketPages,
+    private readonly messages: TicketMessages,
   ) {}
 
   async execute({ caller, auditContext, id }: ShowTicket): Promise<TicketPair> {
@@ -31,6 +33,7 @@ export class ShowTicketHandler implements IQueryHandler<ShowTicket> {
     const pageOf = this.pages.seenBy(caller.roles, caller.clinicId, now.today);
     const pair = await this.answers.pair(await this.tickets.one(caller, id, now), now.places, pageOf);
     await this.views.ofTicket(auditContext, pair, now);
-    return pair;
+    const [shown = pair] = await this.messages.beside(caller.clinicId, [pair]);
+    return shown;
   }
 }

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { CallMessage } from '#libs/contracts/tickets/message.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { type ClinicId, isTicketId } from '#libs/domain/kernel/ids.ts';
+import type { Message } from '#libs/domain/messages/state.ts';
+import { MESSAGES } from '#projections/messages/message-document.ts';
+import { messagesOfLastCalls } from '#projections/messages/messages-of-calls.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+
+/** The outcomes of calls’ messages, for the answers of staff. */
+@Injectable()
+export class TicketMessages {
+  constructor(private readonly readModels: ReadModels) {}
+
+  /** The pairs with the message of each ticket's last call: one read for all of them. */
+  async beside(clinicId: ClinicId, pairs: readonly TicketPair[]): Promise<TicketPair[]> {
+    const ids = pairs.map(({ ticket }) => ticket.id).filter(isTicketId);
+    const found = new Map<string, Message>(await messagesOfLastCalls(this.readModels.collection(MESSAGES), clinicId, ids));
+    return pairs.map((pair) => ({ ...pair, message: shownMessage(found.get(pair.ticket.id)) }));
+  }
+}
+
+export const shownMessage = (message: Pick<Message, 'state' | 'at' | 'code'> | undefined): CallMessage =>
+  message ? { state: message.state, at: message.at, code: message.code } : null;

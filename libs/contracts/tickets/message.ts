@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { MessageState } from '#libs/domain/messages/state.ts';
+import { instant } from '../answers.ts';
+
+const STATES = [
+  'requested',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'skipped',
+  'unknown',
+] as const satisfies readonly MessageState[];
+
+/** Outcome of the message of a ticket's last call; null: it has none. `code`: why it failed, as the provider says, or why it was not sent. */
+export const callMessage = z.nullable(z.strictObject({ state: z.enum(STATES), at: instant, code: z.nullable(z.string()) }));
+export type CallMessage = z.infer<typeof callMessage>;

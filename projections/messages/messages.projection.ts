@@ -1,0 +1,26 @@
+import { evolveMessage } from '#libs/domain/messages/state.ts';
+import { refTo } from '../collection.ts';
+import type { Projection } from '../projection.ts';
+import { MESSAGES } from './message-document.ts';
+import { isMessageEvent, type MessageLogEvent } from './message-event.ts';
+
+/** Every message to a patient and what became of it, as events and receipts say. Only its request names its ticket, so a document is a message's. */
+export const messages: Projection = {
+  name: 'messages',
+  version: 1,
+  collections: [MESSAGES],
+
+  touches: (event) => (isMessageEvent(event) ? [messageRef(event)] : []),
+
+  project(event, documents) {
+    if (!isMessageEvent(event)) return;
+    const ref = messageRef(event);
+    const before = documents.get(ref);
+    const message = evolveMessage(before, event);
+    if (!message) return;
+    const { clinicId, day, revision } = event;
+    documents.put(ref, { ...message, tenant: clinicId, day, requested: before?.requested ?? revision });
+  },
+};
+
+const messageRef = ({ clinicId, data }: MessageLogEvent) => refTo(MESSAGES, `${clinicId}/${data.messageId}`);
