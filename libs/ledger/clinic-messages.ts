@@ -2,7 +2,7 @@ import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MessagesCommand } from '#libs/domain/messages/commands.ts';
 import type { MessagesEvent } from '#libs/domain/messages/events.ts';
 import type { MessagesOfDay } from '#libs/domain/messages/state.ts';
-import type { EventStore } from '#libs/event-store/event-store.ts';
+import type { EventStore, Revision } from '#libs/event-store/event-store.ts';
 import type { MessagesLedger } from './aggregates.ts';
 import type { CommandContext } from './command-context.ts';
 import { lastHeadBefore } from './last-head-before.ts';
@@ -24,6 +24,10 @@ export class ClinicMessages {
 
   async of(clinicId: ClinicId, day: ClinicDay): Promise<MessagesOfDay> {
     return (await this.parts.ledger.load(messagesStream(clinicId, day))).state;
+  }
+
+  async head(clinicId: ClinicId, day: ClinicDay): Promise<Revision | 'none'> {
+    return (await this.parts.ledger.load(messagesStream(clinicId, day))).revision;
   }
 
   /** `day`: the one whose messages the command is about. A receipt may come days later; a wish is of the day on which it came. */

@@ -6,22 +6,21 @@ import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
-import { Announcer } from '../realtime/public.ts';
+import { Announcer, MessageAnnouncer } from '../realtime/public.ts';
 import { SharedProgress } from './shared-progress.ts';
 import { tracedApplied } from './traced-applied.ts';
 
-/** The projection whose updates are announced, as pages refetch its documents. */
-const ANNOUNCED = 'queue';
 const FORMER_GENERATION_MS = 5_000;
 
-/** The projections of this process. Events applied by the queue's are announced to subscribers. */
+/** The projections of this process. Events applied to tickets and messages are announced to subscribers, as pages refetch both. */
 export const liveProjections: FactoryProvider<LiveProjections> = {
   provide: LiveProjections,
-  inject: [RUNTIME, LOGGER, Announcer, SharedProgress],
+  inject: [RUNTIME, LOGGER, Announcer, MessageAnnouncer, SharedProgress],
   useFactory: (
     { engines, readModels, progress, config, origins }: Runtime,
     logger: Logger,
     announcer: Announcer,
+    messageAnnouncer: MessageAnnouncer,
     shared: SharedProgress,
   ) =>
     new LiveProjections(PROJECTIONS, {
@@ -32,12 +31,11 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
       pause,
       ...(config.several && { keepFormerMs: FORMER_GENERATION_MS }),
       rebuilder: rebuildThread(config, (words) => logger.warn(`rebuild: ${words}`)),
-      onApplied: Object.fromEntries(
-        PROJECTIONS.map(({ name }) => [
-          name,
-          tracedApplied(name, origins, name === ANNOUNCED ? (applied) => announcer.applied(applied) : undefined),
-        ]),
-      ),
+      onApplied: {
+        ...Object.fromEntries(PROJECTIONS.map(({ name }) => [name, tracedApplied(name, origins)])),
+        queue: tracedApplied('queue', origins, (applied) => announcer.applied(applied)),
+        messages: tracedApplied('messages', origins, (applied) => messageAnnouncer.applied(applied)),
+      },
       report: {
         retrying: (projection, error) =>
           logger.warn({ projection, error: error.name }, 'projection: store unavailable, retrying'),

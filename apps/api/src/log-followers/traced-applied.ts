@@ -7,10 +7,10 @@ type OnApplied = (applied: readonly Applied[]) => void;
 export function tracedApplied(name: string, origins: TraceOrigins, then?: OnApplied): OnApplied {
   return (applied) => {
     for (const { event } of applied) {
-      const { id, type, clinicId, day, revision } = event;
+      const { id, type, kind, clinicId, day, revision } = event;
       const attributes = { 'dawr.event_id': id, 'dawr.event_type': type, 'dawr.projection': name };
-      // Sockets identify an event by its place in the day, and continue the span of the projection that announced it.
-      const announced = then && day ? spanKeyOfDay(clinicId, day, revision) : undefined;
+      // Sockets identify an event of the queue by its place in the day, and continue the span of the projection that announced it.
+      const announced = then && day && kind === 'queue' ? spanKeyOfDay(clinicId, day, revision) : undefined;
       origins.follow(`projection ${name}`, id, attributes, announced);
     }
     then?.(applied);

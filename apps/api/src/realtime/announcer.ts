@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
-import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 import type { Plain } from '#projections/plain.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
@@ -12,6 +11,7 @@ import { classOf } from '#projections/runner/stop.ts';
 import { LIVE_READ_MODELS, READ_MODEL_TIMEOUT_MS } from '../platform/runtime/read-your-writes.ts';
 import { BROADCAST, LOGGER } from '../platform/runtime/tokens.ts';
 import { channelOf, type DayEvent, ticketAfter } from './announcement.ts';
+import { byDay } from './by-day.ts';
 
 /**
  * Announces a clinic day's events to every process once the read models hold them, so that a refetch shows them too. Patients
@@ -36,8 +36,10 @@ export class Announcer {
   }
 
   private announce(applied: readonly Applied[]): void {
-    for (const { tenant: clinicId, day, events } of byDay(applied)) {
-      this.broadcast.publish(channelOf(clinicId), { day, events }).catch((error: unknown) => this.logFailure(error));
+    for (const { clinicId, day, items } of byDay(applied.filter(({ event }) => isQueueEvent(event)))) {
+      this.broadcast
+        .publish(channelOf(clinicId), { day, events: items.map(dayEvent) })
+        .catch((error: unknown) => this.logFailure(error));
     }
   }
 
@@ -46,24 +48,11 @@ export class Announcer {
   }
 }
 
-interface DayEvents {
-  readonly tenant: ClinicId;
-  readonly day: ClinicDay;
-  readonly events: Plain<DayEvent>[];
-}
-
-function byDay(applied: readonly Applied[]): Iterable<DayEvents> {
-  const days = new Map<string, DayEvents>();
-  for (const { event, before, after } of applied) {
-    if (!isQueueEvent(event)) continue;
-    const { clinicId, day, revision, type } = event;
-    const key = `${clinicId} ${day}`;
-    const ofDay = days.get(key) ?? { tenant: clinicId, day, events: [] };
-    ofDay.events.push({ revision, type, ticket: ticketAfter(ticketIn(before), ticketIn(after)) });
-    days.set(key, ofDay);
-  }
-  return days.values();
-}
+const dayEvent = ({ event: { revision, type }, before, after }: Applied): Plain<DayEvent> => ({
+  revision,
+  type,
+  ticket: ticketAfter(ticketIn(before), ticketIn(after)),
+});
 
 /** The queue's projection stores only tickets, so the cast holds. */
 const ticketIn = (document: JsonObject | null): TicketDocument | undefined => (document as TicketDocument | null) ?? undefined;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
+import { MESSAGE_TOPIC } from '#libs/contracts/realtime.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
@@ -11,19 +12,23 @@ import { ReadModels } from '#projections/runner/read-models.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import { BROADCAST, CLOCK, type Clock, LOGGER, RUNTIME, TIMER } from '../platform/runtime/tokens.ts';
 import { ClinicFeed, type FeedServices } from './clinic-feed.ts';
-import { DayLog } from './day-log.ts';
 import { DayRounds } from './day-rounds.ts';
-import { Payloads } from './payloads.ts';
+import type { Feed, FeedKind } from './feed.ts';
+import type { FeedEvent, FeedUpdate } from './feed-source.ts';
+import { MessageSource } from './message-source.ts';
 import { PlacesWatch } from './places-watch.ts';
 import { RealtimeStats } from './realtime-stats.ts';
+import { TicketSource } from './ticket-source.ts';
 
-/** Creates a clinic's feed when its first socket opens. */
+type Shared = Omit<FeedServices<FeedEvent, FeedUpdate>, 'source' | 'places' | 'resync'>;
+
+/** Creates a clinic's feeds when the first socket needs them. */
 @Injectable()
 export class ClinicFeedFactory {
   constructor(
     @Inject(BROADCAST) private readonly broadcast: Broadcast,
-    private readonly log: DayLog,
-    private readonly payloads: Payloads,
+    private readonly tickets: TicketSource,
+    private readonly messages: MessageSource,
     private readonly stats: RealtimeStats,
     private readonly days: ClinicDays,
     private readonly readModels: ReadModels,
@@ -33,15 +38,29 @@ export class ClinicFeedFactory {
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'origins'>,
   ) {}
 
-  create(clinicId: ClinicId): ClinicFeed {
-    const { broadcast, log, payloads, stats, days, timer, now } = this;
-    const failed = (error: unknown): void => this.logFailure(error);
-    const sent: FeedServices['sent'] = (clinic, day, revision, sockets) =>
-      this.runtime.origins.follow('socket', spanKeyOfDay(clinic, day, revision), { 'dawr.sockets': sockets });
-    const rounds = new DayRounds(clinicId, { days, timer, now, failed });
+  create(clinicId: ClinicId, kind: FeedKind): Feed {
+    return kind === 'tickets' ? this.ofTickets(clinicId) : this.ofMessages(clinicId);
+  }
+
+  private ofTickets(clinicId: ClinicId): Feed {
+    const shared = this.shared(clinicId);
     const clinics = this.readModels.collection(CLINICS);
-    const places = new PlacesWatch({ read: async () => (await clinics.get(clinicId))?.config, failed });
-    return new ClinicFeed(clinicId, { broadcast, log, rounds, places, payloads, stats, now, sent, failed });
+    const places = new PlacesWatch({ read: async () => (await clinics.get(clinicId))?.config, failed: shared.failed });
+    const sent: Shared['sent'] = (clinic, day, revision, sockets) =>
+      this.runtime.origins.follow('socket', spanKeyOfDay(clinic, day, revision), { 'dawr.sockets': sockets });
+    const resync = { topic: 'system:resync', data: {} } as const;
+    return new ClinicFeed(clinicId, { ...shared, source: this.tickets, places, sent, resync });
+  }
+
+  private ofMessages(clinicId: ClinicId): Feed {
+    const resync = { topic: 'system:resync', data: { topic: MESSAGE_TOPIC } } as const;
+    return new ClinicFeed(clinicId, { ...this.shared(clinicId), source: this.messages, resync });
+  }
+
+  private shared(clinicId: ClinicId): Shared {
+    const { broadcast, stats, days, timer, now } = this;
+    const failed = (error: unknown): void => this.logFailure(error);
+    return { broadcast, stats, now, failed, rounds: new DayRounds(clinicId, { days, timer, now, failed }) };
   }
 
   private logFailure(error: unknown): void {

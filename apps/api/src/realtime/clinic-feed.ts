@@ -1,28 +1,28 @@
 import type { Broadcast, Unsubscribe } from '#libs/broadcast/broadcast.ts';
 import type { DayPosition } from '#libs/contracts/position.ts';
-import { encode, type Topic } from '#libs/contracts/realtime.ts';
+import { encode, type SystemMessage, type Topic } from '#libs/contracts/realtime.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
-import { type Announcement, channelOf, type DayEvent, readAnnouncement } from './announcement.ts';
 import type { Audience } from './audience.ts';
-import type { DayLog } from './day-log.ts';
-import { DayReplayBuffer, updatesIn } from './day-replay-buffer.ts';
+import { DayReplayBuffer } from './day-replay-buffer.ts';
 import type { DayRounds } from './day-rounds.ts';
+import type { Feed } from './feed.ts';
+import type { Announced, FeedEvent, FeedSource, FeedUpdate } from './feed-source.ts';
 import { type Listener, Listeners, type Recipient } from './listeners.ts';
-import type { Payloads } from './payloads.ts';
 import type { PlacesWatch } from './places-watch.ts';
 import type { RealtimeStats } from './realtime-stats.ts';
 import { SharedDayRead } from './shared-day-read.ts';
-import { type TopicUpdate, updateOf } from './topic-update.ts';
 
-export interface FeedServices {
+export interface FeedServices<Event extends FeedEvent, Update extends FeedUpdate> {
   readonly broadcast: Pick<Broadcast, 'subscribe'>;
-  readonly log: DayLog;
+  readonly source: FeedSource<Event, Update>;
   readonly rounds: DayRounds;
-  readonly places: PlacesWatch;
-  readonly payloads: Payloads;
+  /** Absent where nothing that the feed sends names services or rooms. */
+  readonly places?: PlacesWatch;
+  /** Asks listeners to fetch anew at the start of a day. */
+  readonly resync: SystemMessage;
   readonly stats: RealtimeStats;
   readonly now: Clock;
   /** Reports the number of sockets that an event was sent to. */
@@ -31,35 +31,31 @@ export interface FeedServices {
   readonly failed: (error: unknown) => void;
 }
 
-const RESYNC_ALL = encode({ topic: 'system:resync', data: {} });
-
 /**
  * Sends one clinic day's events to its listeners, each once and in order. Announcements carry the next events; events missing
  * from them are read from the day's stream. A mutex serialises all of it, so that no listener joins in the middle of an event.
  */
-export class ClinicFeed {
+export class ClinicFeed<Event extends FeedEvent, Update extends FeedUpdate> implements Feed {
   private readonly clinicId: ClinicId;
-  private readonly services: FeedServices;
+  private readonly services: FeedServices<Event, Update>;
   private readonly listeners = new Listeners();
   private readonly mutex = new KeyedMutex();
-  private buffer: DayReplayBuffer | undefined;
+  private buffer: DayReplayBuffer<Event> | undefined;
   private unsubscribeBroadcast: Unsubscribe | undefined;
-  private readonly dayRead: SharedDayRead;
+  private readonly dayRead: SharedDayRead<Event, Update>;
   private joining = 0;
   private closed = false;
 
-  constructor(clinicId: ClinicId, services: FeedServices) {
+  constructor(clinicId: ClinicId, services: FeedServices<Event, Update>) {
     this.clinicId = clinicId;
     this.services = services;
-    this.dayRead = new SharedDayRead((day) => services.log.after(clinicId, day, 'none'), services.now);
+    this.dayRead = new SharedDayRead(clinicId, services.source, services.now);
   }
 
-  /** True when no socket is connected, subscribed or subscribing, so that the feed may close. */
   get isIdle(): boolean {
     return this.joining === 0 && this.listeners.isEmpty;
   }
 
-  /** Returns how many events were read for the replay. @throws StoreUnavailable, and then the listener has not joined */
   async subscribe(listener: Listener, topic: Topic, after: DayPosition | undefined): Promise<number> {
     this.joining += 1;
     try {
@@ -70,7 +66,6 @@ export class ClinicFeed {
     }
   }
 
-  /** Connected sockets receive the resync at the start of a day, whether they subscribe to a topic or not. */
   connect(recipient: Recipient): void {
     this.listeners.connect(recipient);
     this.startRounds();
@@ -89,7 +84,6 @@ export class ClinicFeed {
     this.listeners.leaveAll(listener);
   }
 
-  /** Work in progress is finished first. */
   async close(): Promise<void> {
     this.closed = true;
     this.services.rounds.stop();
@@ -137,7 +131,7 @@ export class ClinicFeed {
     const missed = isOfToday ? buffer.since(from.revision) : [];
     if (!missed && listener.isOpen) return false;
     if (!isOfToday) listener.send(encode({ topic: 'system:resync', data: { topic } }));
-    await this.sendAll(listener, buffer.day, updatesIn(missed ?? [], topic));
+    await this.sendAll(listener, buffer.day, this.services.source.updatesIn(missed ?? [], topic));
     this.join(listener, topic);
     return true;
   }
@@ -146,13 +140,14 @@ export class ClinicFeed {
     if (listener.isOpen) this.listeners.join(listener, topic);
   }
 
-  private async openBuffer(): Promise<DayReplayBuffer> {
+  private async openBuffer(): Promise<DayReplayBuffer<Event>> {
     if (this.buffer) return this.buffer;
-    const { broadcast, rounds, log } = this.services;
-    this.unsubscribeBroadcast ??= await broadcast.subscribe(channelOf(this.clinicId), (message) => this.receive(message));
-    await this.services.places.hasChanged();
+    const { broadcast, rounds, source, places } = this.services;
+    const channel = source.channelOf(this.clinicId);
+    this.unsubscribeBroadcast ??= await broadcast.subscribe(channel, (message) => this.receive(message));
+    await places?.hasChanged();
     const today = await rounds.today();
-    const buffer = new DayReplayBuffer(today, await log.head(this.clinicId, today));
+    const buffer = new DayReplayBuffer<Event>(today, await source.log.head(this.clinicId, today));
     this.buffer = buffer;
     this.startRounds();
     return buffer;
@@ -163,12 +158,12 @@ export class ClinicFeed {
   }
 
   private receive(message: Json): void {
-    const announcement = readAnnouncement(message);
+    const announcement = this.services.source.read(message);
     if (announcement) this.exclusive(() => this.apply(announcement)).catch(this.services.failed);
   }
 
   /** Events of past days are ignored: pages of a past day fetch its list. */
-  private async apply({ day, events }: Announcement): Promise<void> {
+  private async apply({ day, events }: Announced<Event>): Promise<void> {
     if (!this.buffer || this.closed) return;
     const buffer = day > this.buffer.day ? await this.beginDay(day) : this.buffer;
     if (day !== buffer.day) return;
@@ -187,11 +182,11 @@ export class ClinicFeed {
     if (today > this.buffer.day) await this.beginDay(today);
     else await this.fillGap(this.buffer);
     // Pages show names of services and rooms, which no event of the day carries.
-    if (await this.services.places.hasChanged()) this.resyncAll();
+    if (await this.services.places?.hasChanged()) this.resyncAll();
   }
 
-  private async beginDay(day: ClinicDay): Promise<DayReplayBuffer> {
-    const buffer = new DayReplayBuffer(day, 'none');
+  private async beginDay(day: ClinicDay): Promise<DayReplayBuffer<Event>> {
+    const buffer = new DayReplayBuffer<Event>(day, 'none');
     this.buffer = buffer;
     this.resyncAll();
     await this.catchUp(buffer);
@@ -199,22 +194,24 @@ export class ClinicFeed {
   }
 
   private resyncAll(): void {
-    for (const listener of this.listeners.all()) listener.send(RESYNC_ALL);
+    const text = encode(this.services.resync);
+    for (const listener of this.listeners.all()) listener.send(text);
   }
 
-  private async fillGap(buffer: DayReplayBuffer): Promise<void> {
+  private async fillGap(buffer: DayReplayBuffer<Event>): Promise<void> {
     const before = buffer.next;
     await this.catchUp(buffer);
     if (buffer.next > before) this.services.stats.gapsFilled += 1;
   }
 
-  private async catchUp(buffer: DayReplayBuffer): Promise<void> {
-    for await (const event of this.services.log.after(this.clinicId, buffer.day, buffer.last)) await this.publish(buffer, event);
+  private async catchUp(buffer: DayReplayBuffer<Event>): Promise<void> {
+    const missed = this.services.source.log.after(this.clinicId, buffer.day, buffer.last);
+    for await (const event of missed) await this.publish(buffer, event);
   }
 
   /** Appends to the buffer only after encoding, so that a failure is retried at the next round. */
-  private async publish(buffer: DayReplayBuffer, event: DayEvent): Promise<void> {
-    const update = updateOf(event);
+  private async publish(buffer: DayReplayBuffer<Event>, event: Event): Promise<void> {
+    const update = this.services.source.updateOf(event);
     const encoded = update && (await this.encodePerAudience(buffer.day, update));
     buffer.append(event);
     if (!update) return;
@@ -228,15 +225,15 @@ export class ClinicFeed {
     if (sockets > 0) this.services.sent?.(this.clinicId, buffer.day, event.revision, sockets);
   }
 
-  private encodePerAudience(day: ClinicDay, update: TopicUpdate): Promise<ReadonlyMap<Audience, string>> {
+  private encodePerAudience(day: ClinicDay, update: Update): Promise<ReadonlyMap<Audience, string>> {
     const audiences = new Set([...this.listeners.of(update.topic)].map(({ audience }) => audience));
-    return this.services.payloads.encodePerAudience({ clinicId: this.clinicId, day }, update, audiences);
+    return this.services.source.encodePerAudience({ clinicId: this.clinicId, day }, update, audiences);
   }
 
-  private async sendAll(listener: Listener, day: ClinicDay, updates: readonly TopicUpdate[]): Promise<void> {
-    const { payloads } = this.services;
+  private async sendAll(listener: Listener, day: ClinicDay, updates: readonly Update[]): Promise<void> {
+    const { source } = this.services;
     for (const update of updates)
-      this.send(listener, await payloads.encode({ clinicId: this.clinicId, day }, update, listener.audience));
+      this.send(listener, await source.encode({ clinicId: this.clinicId, day }, update, listener.audience));
   }
 
   private send(listener: Listener, text: string): void {

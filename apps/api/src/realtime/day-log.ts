@@ -1,59 +1,57 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
-import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
-import { evolveTicket, type Ticket } from '#libs/domain/queue-day/state.ts';
-import type { EventStore, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
-import type { QueueLedger } from '#libs/ledger/aggregates.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
-import { upcast } from '#libs/ledger/upcast.ts';
-import type { Sealed } from '#libs/privacy/sealed.ts';
-import { ProjectionProgress } from '#projections/runner/progress.ts';
-import { READ_MODEL_TIMEOUT_MS, READ_MODELS_OF_A_DAY } from '../platform/runtime/read-your-writes.ts';
-import { EVENT_STORE, QUEUES } from '../platform/runtime/tokens.ts';
-import { type DayEvent, ticketAfter } from './announcement.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { EventStore, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import type { ProjectionProgress } from '#projections/runner/progress.ts';
+import { READ_MODEL_TIMEOUT_MS } from '../platform/runtime/read-your-writes.ts';
+import type { DayEvents, FeedEvent } from './feed-source.ts';
 
-/** Source of stream heads: the ledger caches them, so the stream is rarely read for it. */
-interface StreamHeads {
-  load(...stream: Parameters<QueueLedger['load']>): Promise<{ readonly revision: Revision | 'none' }>;
+export interface DayLogParts<Event extends FeedEvent> {
+  readonly log: Pick<EventStore, 'readStream'>;
+  readonly progress: Pick<ProjectionProgress, 'reached'>;
+  readonly streamOf: (clinicId: ClinicId, day: ClinicDay) => StreamName;
+  /** Source of stream heads: a ledger caches them, so the stream is rarely read for it. */
+  readonly headOf: (clinicId: ClinicId, day: ClinicDay) => Promise<Revision | 'none'>;
+  /** Begins a fold of a day, which tells each event with what is so after it. */
+  readonly fold: () => (stored: StoredEvent) => Event;
+  /** Read models from which pages refetch. */
+  readonly readModels: readonly string[];
 }
 
 /** Reads a clinic day's stream, waiting until the read models hold the events, because pages refetch from those. */
-@Injectable()
-export class DayLog {
-  constructor(
-    @Inject(EVENT_STORE) private readonly log: Pick<EventStore, 'readStream'>,
-    @Inject(QUEUES) private readonly queues: StreamHeads,
-    @Inject(ProjectionProgress) private readonly progress: Pick<ProjectionProgress, 'reached'>,
-  ) {}
+export class DayLog<Event extends FeedEvent> implements DayEvents<Event> {
+  private readonly parts: DayLogParts<Event>;
 
-  /** Returns the day's last revision. */
+  constructor(parts: DayLogParts<Event>) {
+    this.parts = parts;
+  }
+
   async head(clinicId: ClinicId, day: ClinicDay): Promise<number | 'none'> {
-    const stream = queueStream(clinicId, day);
-    const { revision } = await this.queues.load(stream);
+    const revision = await this.parts.headOf(clinicId, day);
     if (revision === 'none') return 'none';
     const before = revision === 0 ? undefined : ((revision - 1) as Revision);
     let head: number = revision;
-    for await (const page of this.log.readStream(stream, { after: before })) head = await this.waitUntilProjected(page, head);
+    const pages = this.parts.log.readStream(this.parts.streamOf(clinicId, day), { after: before });
+    for await (const page of pages) head = await this.waitUntilProjected(page, head);
     return head;
   }
 
-  /** Yields the events after a revision, each with its ticket's state; that state needs a fold of the day from its start. */
-  async *after(clinicId: ClinicId, day: ClinicDay, revision: number | 'none'): AsyncIterable<DayEvent> {
+  /** Yields the events after a revision; what is so after each needs a fold of the day from its start. */
+  async *after(clinicId: ClinicId, day: ClinicDay, revision: number | 'none'): AsyncIterable<Event> {
     const first = revision === 'none' ? 0 : revision + 1;
-    if (!(await this.hasEventsAfter(clinicId, day, revision))) return;
-    const tickets: Tickets = new Map();
-    for await (const page of this.log.readStream(queueStream(clinicId, day))) {
-      const events = page.map((event) => foldEvent(event, tickets));
+    const stream = this.parts.streamOf(clinicId, day);
+    if (!(await this.hasEventsAfter(stream, revision))) return;
+    const fold = this.parts.fold();
+    for await (const page of this.parts.log.readStream(stream)) {
+      const events = page.map(fold);
       if (events.some((event) => event.revision >= first)) await this.waitUntilProjected(page, first);
       yield* events.filter((event) => event.revision >= first);
     }
   }
 
   /** Checks cheaply for events after a revision: usually there are none, and a full fold is saved. */
-  private async hasEventsAfter(clinicId: ClinicId, day: ClinicDay, revision: number | 'none'): Promise<boolean> {
+  private async hasEventsAfter(stream: StreamName, revision: number | 'none'): Promise<boolean> {
     if (revision === 'none') return true;
     // Published revisions came from this stream, so the cast holds.
-    const pages = this.log.readStream(queueStream(clinicId, day), { after: revision as Revision });
+    const pages = this.parts.log.readStream(stream, { after: revision as Revision });
     for await (const _ of pages) return true;
     return false;
   }
@@ -61,19 +59,7 @@ export class DayLog {
   private async waitUntilProjected(page: readonly StoredEvent[], otherwise: number): Promise<number> {
     const last = page.at(-1);
     if (!last) return otherwise;
-    await this.progress.reached(READ_MODELS_OF_A_DAY, last.position, READ_MODEL_TIMEOUT_MS);
+    await this.parts.progress.reached(this.parts.readModels, last.position, READ_MODEL_TIMEOUT_MS);
     return last.revision;
   }
-}
-
-export type Tickets = Map<TicketId, Ticket<Sealed>>;
-
-export function foldEvent(stored: StoredEvent, tickets: Tickets): DayEvent {
-  const event = upcast<QueueEvent<Sealed>>(stored);
-  const id = event.data.ticketId;
-  const before = tickets.get(id);
-  const after = evolveTicket(before, event, stored.revision);
-  if (after) tickets.set(id, after);
-  else tickets.delete(id);
-  return { revision: stored.revision, type: event.type, ticket: ticketAfter(before, after) };
 }

@@ -1,18 +1,16 @@
 import { type DayPosition, formatPosition, type WirePosition } from '#libs/contracts/position.ts';
-import type { Topic } from '#libs/contracts/realtime.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
-import type { DayEvent } from './announcement.ts';
-import { type TopicUpdate, updateOf } from './topic-update.ts';
+import type { FeedEvent } from './feed-source.ts';
 
 /** Number of latest events kept; longer gaps are replayed from the stream. */
 const CAPACITY = 64;
 
 /** Tracks how far a clinic day was published, and keeps the latest events to replay them to returning listeners. */
-export class DayReplayBuffer {
+export class DayReplayBuffer<Event extends FeedEvent> {
   readonly day: ClinicDay;
   /** Revision to be published next. */
   next: number;
-  private readonly latest: DayEvent[] = [];
+  private readonly latest: Event[] = [];
 
   /** `last`: last revision before the first listener came. */
   constructor(day: ClinicDay, last: number | 'none') {
@@ -28,7 +26,7 @@ export class DayReplayBuffer {
     return formatPosition(this.day, this.last);
   }
 
-  append(event: DayEvent): void {
+  append(event: Event): void {
     this.next = event.revision + 1;
     this.latest.push(event);
     if (this.latest.length > CAPACITY) this.latest.shift();
@@ -44,19 +42,19 @@ export class DayReplayBuffer {
   }
 
   /** Returns undefined when the buffer no longer reaches back that far. */
-  since(revision: number | 'none'): readonly DayEvent[] | undefined {
+  since(revision: number | 'none'): readonly Event[] | undefined {
     const missed = this.countAfter(revision);
     if (missed > this.latest.length) return undefined;
     return missed > 0 ? this.latest.slice(-missed) : [];
   }
 
   /** Selects, of this day's events read from the log, those after the revision that were published. */
-  publishedIn(events: readonly DayEvent[], after: number | 'none'): readonly DayEvent[] {
+  publishedIn(events: readonly Event[], after: number | 'none'): readonly Event[] {
     return events.slice(firstAfter(after), this.next);
   }
 
   /** Appends the events published since that read. Returns undefined when more than the buffer holds lies between. */
-  joinedTo(events: readonly DayEvent[], after: number | 'none'): readonly DayEvent[] | undefined {
+  joinedTo(events: readonly Event[], after: number | 'none'): readonly Event[] | undefined {
     const older = this.publishedIn(events, after);
     const newer = this.since(older.at(-1)?.revision ?? after);
     return newer && [...older, ...newer];
@@ -64,11 +62,3 @@ export class DayReplayBuffer {
 }
 
 const firstAfter = (revision: number | 'none'): number => (revision === 'none' ? 0 : revision + 1);
-
-/** Maps missed events to updates; a ticket's last event gives its present state for all of them. */
-export function updatesIn(events: readonly DayEvent[], topic: Topic): readonly TopicUpdate[] {
-  const present = new Map(events.map(({ ticket }) => [ticket?.id, ticket]));
-  return events
-    .flatMap((event) => updateOf(event, present.get(event.ticket?.id)) ?? [])
-    .filter((update) => update.topic === topic);
-}

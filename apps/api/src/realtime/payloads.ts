@@ -4,7 +4,6 @@ import { formatPosition } from '#libs/contracts/position.ts';
 import { encode, type ReducedEvent, type TicketEvent } from '#libs/contracts/realtime.ts';
 import { reduced } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import { nameOf, type Places } from '#libs/domain/queue-day/places.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
@@ -15,13 +14,8 @@ import { DisplayedTickets } from '../display/public.ts';
 import { LOGGER } from '../platform/runtime/tokens.ts';
 import { asMedicalMaySee, nameless, type PageOf, TicketAnswers, TicketPages } from '../tickets/public.ts';
 import type { Audience } from './audience.ts';
+import type { ClinicDayKey } from './feed-source.ts';
 import type { TopicUpdate } from './topic-update.ts';
-
-/** Clinic and day of an event. */
-export interface ClinicDayKey {
-  readonly clinicId: ClinicId;
-  readonly day: ClinicDay;
-}
 
 /** Encodes updates as each audience may see them. Unsealed details are never cached, so erasure takes effect at once. */
 @Injectable()

@@ -7,12 +7,14 @@ import { Admission } from './admission.ts';
 import { Announcer } from './announcer.ts';
 import { ClinicFeedFactory } from './clinic-feed.factory.ts';
 import { ClinicFeeds } from './clinic-feeds.ts';
-import { DayLog } from './day-log.ts';
+import { MessageAnnouncer } from './message-announcer.ts';
+import { MessageSource } from './message-source.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { Payloads } from './payloads.ts';
 import { RealtimeGateway } from './realtime.gateway.ts';
 import { RealtimeStats } from './realtime-stats.ts';
 import { SessionWatch } from './session-watch.ts';
+import { TicketSource } from './ticket-source.ts';
 
 /** Sends a clinic day's events to every open page. */
 @Module({
@@ -23,13 +25,15 @@ import { SessionWatch } from './session-watch.ts';
     Announcer,
     ClinicFeedFactory,
     ClinicFeeds,
-    DayLog,
+    MessageAnnouncer,
+    MessageSource,
     OpenSockets,
     Payloads,
     RealtimeGateway,
     RealtimeStats,
     SessionWatch,
+    TicketSource,
   ],
-  exports: [Announcer, RealtimeStats],
+  exports: [Announcer, MessageAnnouncer, RealtimeStats],
 })
 export class RealtimeModule {}

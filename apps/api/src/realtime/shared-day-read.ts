@@ -1,28 +1,27 @@
 import type { Topic } from '#libs/contracts/realtime.ts';
-import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
-import type { DayEvent } from './announcement.ts';
-import { type DayReplayBuffer, updatesIn } from './day-replay-buffer.ts';
-import type { TopicUpdate } from './topic-update.ts';
+import type { DayReplayBuffer } from './day-replay-buffer.ts';
+import type { FeedEvent, FeedSource, FeedUpdate } from './feed-source.ts';
 
 /** Cache time: after a restart every page requests its missed events within a few seconds. */
 const CACHE_MS = 10_000;
 
-interface Read {
+interface Read<Event> {
   readonly day: ClinicDay;
   readonly startedAt: number;
-  readonly events: Promise<readonly DayEvent[]>;
+  readonly events: Promise<readonly Event[]>;
 }
 
-interface Missed {
-  readonly events: readonly DayEvent[];
+interface Missed<Event> {
+  readonly events: readonly Event[];
   /** How many events were read from the log for this call; 0 where an earlier call's read serves it too. */
   readonly read: number;
 }
 
-export interface ReplayBatch {
-  readonly updates: readonly TopicUpdate[];
+export interface ReplayBatch<Update> {
+  readonly updates: readonly Update[];
   /** Position of the listener after these updates. */
   readonly last: number | 'none';
   readonly isAll: boolean;
@@ -33,22 +32,24 @@ export interface ReplayBatch {
 const BATCH_SIZE = 200;
 
 /** Reads a day's events that left a feed's buffer, once for all listeners that ask within a few seconds. */
-export class SharedDayRead {
-  private readonly readDay: (day: ClinicDay) => AsyncIterable<DayEvent>;
+export class SharedDayRead<Event extends FeedEvent, Update extends FeedUpdate> {
+  private readonly clinicId: ClinicId;
+  private readonly source: Pick<FeedSource<Event, Update>, 'log' | 'updatesIn'>;
   private readonly now: Clock;
-  private latest: Read | undefined;
+  private latest: Read<Event> | undefined;
 
-  constructor(readDay: (day: ClinicDay) => AsyncIterable<DayEvent>, now: Clock) {
-    this.readDay = readDay;
+  constructor(clinicId: ClinicId, source: Pick<FeedSource<Event, Update>, 'log' | 'updatesIn'>, now: Clock) {
+    this.clinicId = clinicId;
+    this.source = source;
     this.now = now;
   }
 
   /** The next updates of a topic after a revision, as far as the feed has published. @throws StoreUnavailable */
-  async batchAfter(buffer: DayReplayBuffer, revision: number | 'none', topic: Topic): Promise<ReplayBatch> {
+  async batchAfter(buffer: DayReplayBuffer<Event>, revision: number | 'none', topic: Topic): Promise<ReplayBatch<Update>> {
     const { events, read } = await this.missedAfter(buffer, revision);
     // A listener would otherwise poll a log that is behind without end.
     if (events.length === 0) throw new StoreUnavailable('the log ends before what was published');
-    const missed = updatesIn(events, topic);
+    const missed = this.source.updatesIn(events, topic);
     const updates = missed.slice(0, BATCH_SIZE);
     const isAll = updates.length === missed.length;
     return { updates, isAll, last: (isAll ? events : updates).at(-1)?.revision ?? revision, read };
@@ -59,7 +60,7 @@ export class SharedDayRead {
     if (this.latest && this.isExpired(this.latest)) this.latest = undefined;
   }
 
-  private async missedAfter(buffer: DayReplayBuffer, revision: number | 'none'): Promise<Missed> {
+  private async missedAfter(buffer: DayReplayBuffer<Event>, revision: number | 'none'): Promise<Missed<Event>> {
     const shared = this.latest;
     if (shared?.day === buffer.day && !this.isExpired(shared)) {
       const joined = buffer.joinedTo(await shared.events, revision);
@@ -73,8 +74,9 @@ export class SharedDayRead {
     return { events: joined, read: newer ? 0 : events.length };
   }
 
-  private start(day: ClinicDay): Read {
-    const started: Read = { day, startedAt: this.now().getTime(), events: Array.fromAsync(this.readDay(day)) };
+  private start(day: ClinicDay): Read<Event> {
+    const events = Array.fromAsync(this.source.log.after(this.clinicId, day, 'none'));
+    const started: Read<Event> = { day, startedAt: this.now().getTime(), events };
     this.latest = started;
     started.events.catch(() => {
       if (this.latest === started) this.latest = undefined;
@@ -82,7 +84,7 @@ export class SharedDayRead {
     return started;
   }
 
-  private isExpired({ startedAt }: Read): boolean {
+  private isExpired({ startedAt }: Pick<Read<Event>, 'startedAt'>): boolean {
     return this.now().getTime() - startedAt >= CACHE_MS;
   }
 }

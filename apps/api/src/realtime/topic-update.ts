@@ -1,7 +1,8 @@
-import type { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import type { TICKET_TOPICS, Topic } from '#libs/contracts/realtime.ts';
 import { STATUS_AFTER, type Ticket } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { DayEvent } from './announcement.ts';
+import type { FeedUpdate } from './feed-source.ts';
 
 export type TicketTopic = (typeof TICKET_TOPICS)[number];
 
@@ -32,8 +33,7 @@ const wasCalled = (after: Pick<Ticket<unknown>, 'legs'> | null | undefined): boo
 const isQueueEventType = (type: string): type is keyof typeof STATUS_AFTER => Object.hasOwn(STATUS_AFTER, type);
 
 /** One event as an update of a topic. */
-export interface TopicUpdate {
-  readonly revision: number;
+export interface TopicUpdate extends FeedUpdate {
   readonly topic: TicketTopic;
   /** State right after the event. */
   readonly ticket: Ticket<Sealed>;
@@ -45,4 +45,12 @@ export interface TopicUpdate {
 export function updateOf({ revision, type, ticket }: DayEvent, present = ticket): TopicUpdate | undefined {
   const topic = topicOf(type, ticket);
   return topic && ticket && present ? { revision, topic, ticket, present } : undefined;
+}
+
+/** Maps missed events to updates; a ticket's last event gives its present state for all of them. */
+export function updatesIn(events: readonly DayEvent[], topic: Topic): readonly TopicUpdate[] {
+  const present = new Map(events.map(({ ticket }) => [ticket?.id, ticket]));
+  return events
+    .flatMap((event) => updateOf(event, present.get(event.ticket?.id)) ?? [])
+    .filter((update) => update.topic === topic);
 }

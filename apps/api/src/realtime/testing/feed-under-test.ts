@@ -14,13 +14,15 @@ import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
 import { newEvent } from '#projections/testing/append.ts';
 import { DAY, TENANT } from '#projections/testing/log.ts';
 import { TicketAnswers } from '../../tickets/ticket-answers.ts';
+import type { DayEvent } from '../announcement.ts';
 import { channelOf } from '../announcement.ts';
 import { ClinicFeed } from '../clinic-feed.ts';
-import { DayLog, foldEvent, type Tickets } from '../day-log.ts';
 import { DayRounds } from '../day-rounds.ts';
 import { Payloads } from '../payloads.ts';
 import { PlacesWatch } from '../places-watch.ts';
 import { RealtimeStats } from '../realtime-stats.ts';
+import { TicketSource, ticketFold } from '../ticket-source.ts';
+import type { TopicUpdate } from '../topic-update.ts';
 import { RecordedListener } from './recorded-listener.ts';
 
 type Event = QueueEvent<PatientDetails>;
@@ -33,7 +35,7 @@ export class FeedUnderTest {
   readonly clock = new FakeTime();
   readonly stats = new RealtimeStats();
   readonly failures: unknown[] = [];
-  readonly feed: ClinicFeed;
+  readonly feed: ClinicFeed<DayEvent, TopicUpdate>;
   /** Positions that the feed has waited for in the read models. */
   readonly awaited: Position[] = [];
   today: ClinicDay = DAY;
@@ -80,7 +82,7 @@ export class FeedUnderTest {
           };
         },
       },
-      log: new DayLog(
+      source: new TicketSource(
         { readStream: (_, options) => this.read(options?.after) },
         { load: async () => this.head() },
         {
@@ -90,10 +92,11 @@ export class FeedUnderTest {
             return true;
           },
         },
+        payloads,
       ),
       rounds: new DayRounds(TENANT, { days, timer: this.clock.timer, now: this.clock.now, failed }),
       places: new PlacesWatch({ read: async () => this.readPlaces(), failed }),
-      payloads,
+      resync: { topic: 'system:resync', data: {} },
       stats: this.stats,
       now: this.clock.now,
       failed,
@@ -118,8 +121,7 @@ export class FeedUnderTest {
 
   /** Announces revisions `from` up to, not including, `to`. */
   announce(from: number, to: number = from + 1, day: ClinicDay = this.today): void {
-    const tickets: Tickets = new Map();
-    const events = (this.days.get(day) ?? []).map((event) => foldEvent(event, tickets)).slice(from, to);
+    const events = (this.days.get(day) ?? []).map(ticketFold()).slice(from, to);
     // Announcements are plain JSON; their interface cannot say so.
     for (const receive of this.subscribers) receive({ day, events } as object as Json);
   }

@@ -16,6 +16,7 @@ import { NeverLeader } from '../../platform/leader-election/leader-election.ts';
 import { RuntimeModule } from '../../platform/runtime/runtime.module.ts';
 import { MEMBERSHIPS, TIMER } from '../../platform/runtime/tokens.ts';
 import { Announcer } from '../announcer.ts';
+import { MessageAnnouncer } from '../message-announcer.ts';
 import { RealtimeModule } from '../realtime.module.ts';
 import { socketAdapter } from '../socket-adapter.ts';
 
@@ -46,7 +47,7 @@ export async function serveRealtime(runtime: Runtime, clock: FakeTime, members: 
 /** Starts the projections and announces what they apply. */
 export async function project(
   { config, engines, readModels, progress }: Runtime,
-  announcer: Announcer,
+  app: Pick<NestFastifyApplication, 'get'>,
 ): Promise<LiveProjections> {
   const projections = new LiveProjections(PROJECTIONS, {
     events: engines.log,
@@ -55,7 +56,10 @@ export async function project(
     progress,
     pause,
     rebuilder: rebuildThread(config),
-    onApplied: { queue: (applied) => announcer.applied(applied) },
+    onApplied: {
+      queue: (applied) => app.get(Announcer).applied(applied),
+      messages: (applied) => app.get(MessageAnnouncer).applied(applied),
+    },
     report: { retrying: () => undefined, stopped: () => undefined, listenerFailed: () => undefined },
   });
   await projections.startAll();

@@ -3,8 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
-import { type ClinicId, instant, type MemberId, memberId, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, dayOfTicket, instant, type MemberId, memberId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { MessageCommand } from '#libs/domain/messages/commands.ts';
 import type { PatientForm } from '#libs/domain/queue-day/patient.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
@@ -16,7 +17,6 @@ import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { LiveProjections } from '#projections/runner/live-projections.ts';
 import type { Membership } from '../../platform/access/callers.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
-import { Announcer } from '../announcer.ts';
 import { RealtimeStats } from '../realtime-stats.ts';
 import { Page, type PageOptions } from './page.ts';
 import { project, serveRealtime } from './realtime-app.ts';
@@ -25,6 +25,8 @@ import { ORIGIN, openRuntimeInFolder } from './runtime-in-folder.ts';
 const ROUND_MS = 2_000;
 const MAX_ROUNDS = 500;
 const CATCH_UP_TIMEOUT_MS = 5_000;
+
+type Untimed<Command> = Command extends unknown ? Omit<Command, 'at'> : never;
 
 /** A signed-in member. */
 export interface Person {
@@ -56,7 +58,7 @@ export class RealtimeUnderTest {
       return members.get(id);
     };
     const app = await serveRealtime(runtime, clock, { find });
-    this.opened.push({ runtime, app, projections: await project(runtime, app.get(Announcer)) });
+    this.opened.push({ runtime, app, projections: await project(runtime, app) });
   }
 
   /** Closes everything that was opened. */
@@ -161,6 +163,12 @@ export class RealtimeUnderTest {
       if (error instanceof Refusal) return [];
       throw error;
     }
+  }
+
+  /** Records what became of a message. */
+  async record(clinicId: ClinicId, ticketId: TicketId, command: Untimed<MessageCommand>): Promise<void> {
+    const at = instant(this.clock.now());
+    await this.parts.runtime.messages.record(this.context(clinicId), dayOfTicket(ticketId), { ...command, at });
   }
 
   async act(clinicId: ClinicId, action: QueueAction) {
