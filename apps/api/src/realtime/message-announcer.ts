@@ -2,12 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
-import { MESSAGES, type MessageDocument } from '#projections/messages/message-document.ts';
-import { messagesOfLastCalls } from '#projections/messages/messages-of-calls.ts';
+import type { MessageDocument } from '#projections/messages/message-document.ts';
 import type { Applied } from '#projections/runner/batch.ts';
-import { ReadModels } from '#projections/runner/read-models.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import { BROADCAST, LOGGER } from '../platform/runtime/tokens.ts';
+import { TicketMessages } from '../tickets/public.ts';
 import { byDay } from './by-day.ts';
 import type { ClinicDayKey } from './feed-source.ts';
 import { calledTicketOf, messagesChannel, toldOf } from './messages-event.ts';
@@ -19,7 +18,7 @@ export class MessageAnnouncer {
 
   constructor(
     @Inject(BROADCAST) private readonly broadcast: Pick<Broadcast, 'publish'>,
-    private readonly readModels: ReadModels,
+    @Inject(TicketMessages) private readonly messages: Pick<TicketMessages, 'ofLastCalls'>,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
@@ -37,7 +36,7 @@ export class MessageAnnouncer {
       return { revision: event.revision, message, ticketId: message && calledTicketOf(message) };
     });
     const tickets = [...new Set(changed.flatMap(({ ticketId }) => ticketId ?? []))];
-    const lastOf = await messagesOfLastCalls(this.readModels.collection(MESSAGES), clinicId, tickets);
+    const lastOf = await this.messages.ofLastCalls(clinicId, tickets);
     const events = changed.map(({ revision, message, ticketId }) => {
       const isShown = message && ticketId && lastOf.get(ticketId)?.id === message.id;
       return { revision, told: isShown ? toldOf(ticketId, message) : null };

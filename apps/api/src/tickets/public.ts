@@ -3,6 +3,6 @@
 export type { PageOfTicket } from './page-token.ts';
 export { TicketAnswers } from './ticket-answers.ts';
 export { TicketHistory } from './ticket-history.ts';
-export { shownMessage } from './ticket-messages.ts';
+export { shownMessage, TicketMessages } from './ticket-messages.ts';
 export { type PageOf, TicketPages } from './ticket-pages.ts';
 export { asMedicalMaySee, withoutPatient as nameless } from './visibility.ts';

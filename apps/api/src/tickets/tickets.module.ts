@@ -31,6 +31,6 @@ import { TicketsOfDay } from './tickets-of-day.ts';
     TicketViews,
     TicketsOfDay,
   ],
-  exports: [TicketAnswers, TicketHistory, TicketPages],
+  exports: [TicketAnswers, TicketHistory, TicketMessages, TicketPages],
 })
 export class TicketsModule {}
