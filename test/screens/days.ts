@@ -81,8 +81,10 @@ export async function aDay(page: Page, { called, waiting = [], finished = [], mo
   });
 }
 
+const CALLED = pair(7, 'notified', 14, { name: 'سالم المنصوري', age: 64, reason: 'متابعة ضغط الدم' });
+
 const FULL_DAY: Day = {
-  called: pair(7, 'notified', 14, { name: 'سالم المنصوري', age: 64, reason: 'متابعة ضغط الدم' }),
+  called: CALLED,
   waiting: NAMES.map((name, index) =>
     pair(8 + index, 'waiting', 31 - index * 5, { name, age: 8 + index * 13, reason: index % 2 ? null : 'صداع منذ يومين' }),
   ),
@@ -94,6 +96,12 @@ const FULL_DAY: Day = {
 };
 
 export const aFullDay = (page: Page): Promise<void> => aDay(page, FULL_DAY);
+
+/** The call's message has come so far. */
+export const aDayWithMessage =
+  (state: NonNullable<TicketPair['message']>['state'], code: string | null = null) =>
+  (page: Page): Promise<void> =>
+    aDay(page, { ...FULL_DAY, called: { ...CALLED, message: { state, code, at: ago(3) } } });
 
 /** Two patients gave up the turn meanwhile. */
 export const aDayWithSomeLeft = (page: Page): Promise<void> => {

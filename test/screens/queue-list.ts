@@ -46,6 +46,13 @@ const EXTREME = [
   pair(100, 'cancelled', 'هند الشامسي'),
 ];
 
+const CALLED = pair(103, 'notified', 'هند الشامسي');
+const MEMBER = { id: null, name: 'نورة', kind: 'member' };
+const HISTORY = [
+  { at: AT, actor: MEMBER, what: { type: 'TicketIssued', position: 103, patient: null }, words: '' },
+  { at: AT, actor: MEMBER, what: { type: 'PatientCalled', attempt: 1 }, words: '' },
+];
+
 const listed = (tickets: readonly TicketPair[], total = tickets.length) => ({
   body: { data: tickets, meta: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) } },
 });
@@ -97,6 +104,19 @@ export const QUEUE_LIST_SCREENS: readonly Screen[] = [
     name: 'queue-list-history',
     path: `${PATH}?day=${workedDay()}&status=completed`,
     as: 'manager',
+    steps: async (page) => {
+      await choose(page, 'history');
+      await page.waitForSelector('[role="dialog"] ol');
+    },
+  },
+  {
+    name: 'queue-list-history-message',
+    path: PATH,
+    as: 'manager',
+    given: async (page) => {
+      await given(listed([{ ...CALLED, message: { state: 'failed', at: AT, code: '63003' } }]))(page);
+      await answering(page, `/v1/tickets/${CALLED.ticket.id}/history`, { body: { data: HISTORY } });
+    },
     steps: async (page) => {
       await choose(page, 'history');
       await page.waitForSelector('[role="dialog"] ol');

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { answering } from '../support/visit.ts';
-import { aDay, aDayWithSomeLeft, aFullDay, anExtremeDay, noDay } from './days.ts';
+import { aDay, aDayWithMessage, aDayWithSomeLeft, aFullDay, anExtremeDay, noDay } from './days.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
@@ -14,6 +14,8 @@ const AT_THE_DESK: readonly State[] = [
   { name: 'reception-error', given: noDay },
   { name: 'reception-finished', given: aFullDay, steps: (page) => unfold(page) },
   { name: 'reception-left', given: aDayWithSomeLeft, steps: (page) => unfold(page) },
+  { name: 'reception-message', given: aDayWithMessage('delivered') },
+  { name: 'reception-message-failed', given: aDayWithMessage('failed', '63016') },
   { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
   { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },
   { name: 'reception-add', given: aFullDay, steps: (page) => added(page) },
@@ -25,6 +27,7 @@ const WITH_THE_DOCTOR: readonly State[] = [
   { name: 'current-patient-empty', given: (page) => aDay(page, {}) },
   { name: 'current-patient', isPage: true, given: aFullDay },
   { name: 'current-patient-extreme', given: anExtremeDay },
+  { name: 'current-patient-message', given: aDayWithMessage('skipped', 'optedOut') },
   { name: 'current-patient-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
   { name: 'current-patient-error', given: noDay },
 ];

@@ -1,3 +1,4 @@
+import { SKIP_REASON_TEXTS } from '../skip-reason-text.ts';
 import { dotted, readable, settingsIn, type TrailWords } from './wording.ts';
 
 /** Follows what was cancelled. */
@@ -40,16 +41,7 @@ const browsers: TrailWords['browsers'] = {
   other: 'متصفح آخر',
 };
 
-const skipped: TrailWords['skipped'] = {
-  notConfigured: 'الرسائل غير مُعدّة',
-  noConsent: 'لا موافقة على الرسائل',
-  optedOut: 'طلبٌ بإيقاف الرسائل',
-  callOver: 'انتهى النداء',
-  tooLate: 'مضى وقت طويل على النداء',
-  erased: 'مُحيت البيانات الشخصية',
-  cap: 'اكتمل حد رسائل الشهر',
-  paused: 'الرسائل موقوفة مؤقتًا',
-};
+const skipped = SKIP_REASON_TEXTS.ar;
 
 const kinds: TrailWords['kinds'] = { call: 'النداء', nearlyThere: 'اقتراب الدور', test: 'التجربة' };
 

@@ -1,3 +1,4 @@
+import { SKIP_REASON_TEXTS } from '../skip-reason-text.ts';
 import { dotted, readable, settingsIn, type TrailWords } from './wording.ts';
 
 /** Follows what was cancelled. */
@@ -40,16 +41,7 @@ const browsers: TrailWords['browsers'] = {
   other: 'another browser',
 };
 
-const skipped: TrailWords['skipped'] = {
-  notConfigured: 'messages are not set up',
-  noConsent: 'no consent to messages',
-  optedOut: 'the patient asked for no messages',
-  callOver: 'the call was over',
-  tooLate: 'too long after the call',
-  erased: 'the patient was erased',
-  cap: 'the month’s limit of messages is reached',
-  paused: 'messages are paused',
-};
+const skipped = SKIP_REASON_TEXTS.en;
 
 const kinds: TrailWords['kinds'] = { call: 'call', nearlyThere: 'nearly-there', test: 'test' };
 

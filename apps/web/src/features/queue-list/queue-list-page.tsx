@@ -34,6 +34,7 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
   const active = useActiveFilters(query, change);
   const shownHistory = useLast(history ?? null);
 
+  const messageOf = (id: string) => list.data?.data.find(({ ticket }) => ticket.id === id)?.message;
   const openHistory = (id: string) => change({ history: id, page: query.page });
   const closeHistory = () => change({ history: undefined, page: query.page }, { replace: true });
   const menuOf = (pair: TicketPair): readonly MenuItem[] => {
@@ -92,7 +93,12 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
           />
         )}
         {shownHistory !== null && (
-          <HistorySheet id={shownHistory} isOpen={history !== undefined} onOpenChange={(isOpen) => !isOpen && closeHistory()} />
+          <HistorySheet
+            id={shownHistory}
+            message={messageOf(shownHistory)}
+            isOpen={history !== undefined}
+            onOpenChange={(isOpen) => !isOpen && closeHistory()}
+          />
         )}
       </Suspense>
     </div>

@@ -6,8 +6,9 @@ import { ar, en } from './all.ts';
 /** Parts of the product that do not exist yet; a part that is built leaves this list. */
 const ABSENT = /analytics|replay|follow your turn|التحليلات|تتابع دورك/i;
 const MESSAGE = /whatsapp|messages?\b|واتساب|رسالة|الرسائل|رسائل/i;
-/** Texts that may name messages: fields of the settings, and the sentences that say that none is sent. */
-const MAY_NAME_MESSAGES = /^(settings\.messaging|tickets\.form\.whatsapp|pages\.error\.details|details$|members\.invite\.next$)/;
+/** Texts that may name messages: fields of the settings, the sentences that say that none is sent, and what became of one. */
+const MAY_NAME_MESSAGES =
+  /^(settings\.messaging|tickets\.form\.whatsapp|tickets\.message\.|pages\.error\.details|details$|members\.invite\.next$)/;
 
 function flat(texts: object, parents: readonly string[] = []): (readonly [string, string])[] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
@@ -27,7 +28,7 @@ describe.each([
     expect(flat(texts).filter(([, text]) => ABSENT.test(text))).toEqual([]);
   });
 
-  it('name messages only where they say that none is sent yet', () => {
+  it('name messages only where they say that none is sent yet, or what became of one', () => {
     expect(flat(texts).filter(([key, text]) => MESSAGE.test(text) && !MAY_NAME_MESSAGES.test(key))).toEqual([]);
   });
 });

@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import type { CallMessage } from '#libs/contracts/tickets/message.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { HistoryEntry, issuedPosition, loadTrailWords, useNarrator } from '../../history/public.ts';
+import { MessageMark } from '../../tickets/public.ts';
 import { useHistory } from '../api/get-ticket-history.ts';
 
 interface HistorySheetProps extends OpenState {
   readonly id: string;
+  readonly message: CallMessage | undefined;
 }
 
 /** Loads the words that it tells. */
 export const loadHistoryWords = () => loadTrailWords();
 
 /** Everything that was done to a ticket, with actor and time; told also when the ticket is gone. */
-export function HistorySheet({ id, ...open }: HistorySheetProps) {
+export function HistorySheet({ id, message, ...open }: HistorySheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const history = useHistory(id, open.isOpen);
@@ -26,7 +29,10 @@ export function HistorySheet({ id, ...open }: HistorySheetProps) {
       <Loaded query={history} skeleton={<SkeletonRows rows={4} />}>
         {(entries) => (
           <>
-            <p className="mb-5 text-quiet">{format.longDate(entries[0]?.entry.at ?? null)}</p>
+            <div className="mb-5 flex flex-col gap-2">
+              <p className="text-quiet">{format.longDate(entries[0]?.entry.at ?? null)}</p>
+              <MessageMark message={message} />
+            </div>
             <ol className="flex flex-col">
               {entries.map(({ place, entry }) => (
                 <HistoryEntry

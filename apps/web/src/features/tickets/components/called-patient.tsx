@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';
 import { useCalledInLeft } from '../api/get-notified.ts';
+import { MessageMark } from './message-mark.tsx';
 import { PatientName } from './patient-name.tsx';
 import { SecondsSince } from './since.tsx';
 import { TicketNumber } from './ticket-badge.tsx';
@@ -23,7 +24,7 @@ interface CalledPatientProps {
 }
 
 /** The one being called: number, name, how long since the call, and which call it was. */
-export function CalledPatient({ pair: { ticket, patient }, isCompact = false, children }: CalledPatientProps) {
+export function CalledPatient({ pair: { ticket, patient, message }, isCompact = false, children }: CalledPatientProps) {
   const { t } = useTranslation();
   const places = usePlaces();
   const inLeft = useCalledInLeft();
@@ -43,6 +44,7 @@ export function CalledPatient({ pair: { ticket, patient }, isCompact = false, ch
         {!isCompact && <Facts ticket={ticket} />}
       </div>
       {isCompact ? <Facts ticket={ticket} isSideBySide /> : name}
+      <MessageMark message={message} />
       {inLeft?.ticket.id === ticket.id && <Notice kind="warning">{t('rooms.left')}</Notice>}
       {hasRooms(places) && isOfNoRoom(ticket) && <Notice>{t('rooms.noRoomHint')}</Notice>}
       {children ??

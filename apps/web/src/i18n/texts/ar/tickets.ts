@@ -138,4 +138,14 @@ export const tickets = {
     system: 'النظام',
     patient: 'المريض',
   },
+  message: {
+    sent: 'أُرسلت رسالة واتساب',
+    delivered: 'وصلت رسالة واتساب',
+    read: 'قُرئت رسالة واتساب',
+    failed: 'لم تصل رسالة واتساب',
+    failedFor: 'لم تصل رسالة واتساب. {{why}}',
+    skipped: 'لم تُرسل رسالة واتساب',
+    skippedFor: 'لم تُرسل رسالة واتساب: {{why}}',
+    unknown: 'لا يُعرف هل وصلت رسالة واتساب',
+  },
 } as const;

@@ -141,4 +141,14 @@ export const tickets = {
     system: 'Dawr',
     patient: 'The patient',
   },
+  message: {
+    sent: 'WhatsApp message sent',
+    delivered: 'WhatsApp message delivered',
+    read: 'WhatsApp message read',
+    failed: 'WhatsApp message not delivered',
+    failedFor: 'WhatsApp message not delivered. {{why}}',
+    skipped: 'No WhatsApp message sent',
+    skippedFor: 'No WhatsApp message sent: {{why}}',
+    unknown: 'Unknown whether the WhatsApp message arrived',
+  },
 } as const satisfies English<typeof ar>;
