@@ -51,10 +51,10 @@ const shownConfig = z.extend(config, {
   rooms: z._default(rooms, []),
 });
 
-/** A message to the patient who has `ahead` patients before them. */
+/** A message to the patient whose turn is expected in so many minutes. */
 const nearlyThere = z.strictObject({
   enabled: z.boolean(),
-  ahead: wholeNumber({ min: 1, max: CLINIC.aheadMax }),
+  minutes: wholeNumber({ min: 1, max: CLINIC.nearlyMinutesMax }),
   contentSid: providerId,
 });
 
@@ -63,6 +63,9 @@ const messaging = z.strictObject({
   fromNumber: z.nullable(phone),
   contentSid: providerId,
   nearlyThere,
+  /** Names stay in the country unless a manager wants them in messages, which takes a template that has them. */
+  includeName: z.boolean(),
+  contentSidWithName: providerId,
 });
 
 /** Parts of which a change of settings is made. */

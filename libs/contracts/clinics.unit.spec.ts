@@ -5,8 +5,9 @@ import { refusedFields } from './testing/refused-fields.ts';
 
 const card = { id: 'al-noor', slug: 'al-noor', name: 'عيادة النور' };
 const config = { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '04:00', digits: 'latn', retentionDays: null };
-const nearlyThere = { enabled: false, ahead: 2, contentSid: null };
-const messaging = { accountSid: null, fromNumber: null, contentSid: null, authTokenSet: false, nearlyThere };
+const nearlyThere = { enabled: false, minutes: 10, contentSid: null };
+const account = { accountSid: null, fromNumber: null, contentSid: null, authTokenSet: false };
+const messaging = { ...account, nearlyThere, includeName: false, contentSidWithName: null };
 
 describe("a clinic's card", () => {
   it("accepts a clinic with or without the managers' part on messages", () => {
@@ -56,6 +57,16 @@ describe("a clinic's settings", () => {
       name: 'required',
       'messaging.fromNumber': 'invalidPhoneNumberFormat',
     });
+  });
+
+  it.each([
+    [0, 'numberTooSmall'],
+    [1.5, 'notWholeNumber'],
+    [61, 'numberTooLarge'],
+  ])('refuses %d minutes before the turn, and takes 1 to 60', (minutes, code) => {
+    const settings = (wanted: number) => ({ messaging: { nearlyThere: { minutes: wanted } } });
+    expect(refusedFields(clinicSettings, settings(minutes))).toEqual({ 'messaging.nearlyThere.minutes': code });
+    for (const taken of [1, 60]) expect(refusedFields(clinicSettings, settings(taken))).toEqual({});
   });
 
   it('rejects settings of the id and of server-side fields', () => {

@@ -7,7 +7,13 @@ export const REASON = { min: 1, max: 500 } as const;
 /** Limits of a rights desk's request; the reason of a hold or a release stands in one line. */
 export const RIGHTS = { ticketsMax: 100, reasonMax: 200 } as const;
 export const MEMBER = { nameMin: 2, nameMax: 100, rolesMax: ROLES.length, emailMax: 254 } as const;
-export const CLINIC = { nameMax: 120, retentionDaysMax: 36_500, secretMax: 128, aheadMax: 20, defaultTenant: 'default' } as const;
+export const CLINIC = {
+  nameMax: 120,
+  retentionDaysMax: 36_500,
+  secretMax: 128,
+  nearlyMinutesMax: 60,
+  defaultTenant: 'default',
+} as const;
 /** Limits of services and rooms; `all` counts the retired ones. */
 export const PLACES = { nameMax: 40, services: SERVICE_LIMITS, rooms: ROOM_LIMITS } as const;
 

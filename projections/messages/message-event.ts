@@ -15,6 +15,7 @@ const isOfMessages = recognise<MessagesEvent>('messages', {
   MessageFailed: true,
   MessageSkipped: true,
   MessageOutcomeUnknown: true,
+  MessageCopyDeleted: true,
   MessagesWishReceived: true,
 });
 

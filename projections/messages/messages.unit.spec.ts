@@ -38,6 +38,8 @@ describe('the messages projection', () => {
         at: NOW,
         sid: 'SM1',
         formerSids: [],
+        copies: [{ sid: 'SM1', account: 'AC1' }],
+        deletedSids: [],
         resends: 0,
         code: null,
       },
@@ -82,9 +84,12 @@ function lastOf(ticket: TicketId, events: readonly MessagesEvent[]): Became | un
   return event && becameBy(event);
 }
 
-const isOfAMessage = (event: MessagesEvent): event is MessageEvent => event.type !== 'MessagesWishReceived';
+type SaysState = Exclude<MessageEvent, { readonly type: 'MessageCopyDeleted' }>;
 
-function becameBy(event: MessageEvent): Became {
+const isOfAMessage = (event: MessagesEvent): event is SaysState =>
+  event.type !== 'MessagesWishReceived' && event.type !== 'MessageCopyDeleted';
+
+function becameBy(event: SaysState): Became {
   switch (event.type) {
     case 'MessageRequested':
     case 'MessageResendRequested':

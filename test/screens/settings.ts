@@ -20,7 +20,9 @@ const CLINIC = {
     fromNumber: '+97145550123',
     contentSid: 'HX00000000000000000000000000000000',
     authTokenSet: true,
-    nearlyThere: { enabled: true, ahead: 3, contentSid: null },
+    nearlyThere: { enabled: true, minutes: 10, contentSid: null },
+    includeName: true,
+    contentSidWithName: 'HX11111111111111111111111111111111',
   },
 };
 

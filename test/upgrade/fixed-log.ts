@@ -9,9 +9,7 @@ import {
   OPERATIONS_STREAM,
   queueStream,
 } from '#libs/ledger/stream-names.ts';
-
-/** An event's stream, type, the field that holds its time, and the rest of its data: as stored, apart from today's types. */
-type Row = readonly [stream: StreamName, type: string, at: string, data: JsonObject];
+import { type Row, settingsOfMessages } from './settings-of-messages.ts';
 
 const BEGINNING = Date.UTC(2026, 10, 20, 8);
 const DAY = clinicDay(new Date(BEGINNING));
@@ -232,6 +230,7 @@ export const CHAPTERS = {
   'turns given up': stored('sidr' as ClinicId, turnsGivenUp('sidr' as ClinicId)),
   wishes: stored('arak' as ClinicId, wishes('arak' as ClinicId)),
   'copies deleted': stored('samr' as ClinicId, copiesDeleted('samr' as ClinicId)),
+  'settings of messages': stored('samr' as ClinicId, settingsOfMessages('samr' as ClinicId)),
 } as const;
 
 export type Chapter = keyof typeof CHAPTERS;

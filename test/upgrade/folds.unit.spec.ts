@@ -17,6 +17,7 @@ const LOG: Hashes = {
   'messages again': 'Yqh85TG0P6unPDlO',
   'copies deleted': '1mxB7TlcvgsKWFzG',
   wishes: '9tHY1019r4pNKZ0E',
+  'settings of messages': 'YQmsg9mzdRjKfJSt',
 };
 
 /** Documents of each read model's version. Those in a clinic's store stay as they are until the version rises. */
@@ -28,6 +29,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'messages again': 'eVnAFqXWXcx0nJ7B',
     wishes: 'eVnAFqXWXcx0nJ7B',
     'copies deleted': 'eVnAFqXWXcx0nJ7B',
+    'settings of messages': 'eVnAFqXWXcx0nJ7B',
   },
   'display@5': {
     'one queue': 'REtJdV2RdJyQ-31j',
@@ -36,6 +38,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'messages again': 'D3FfwNArERxb42Cy',
     wishes: 'D3FfwNArERxb42Cy',
     'copies deleted': 'D3FfwNArERxb42Cy',
+    'settings of messages': 'D3FfwNArERxb42Cy',
   },
   'statistics@4': {
     'one queue': 'H0ATwYf74dKHLZE5',
@@ -44,6 +47,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'messages again': 'KTRg6Rqjm_sFjqLg',
     wishes: 'KTRg6Rqjm_sFjqLg',
     'copies deleted': 'KTRg6Rqjm_sFjqLg',
+    'settings of messages': 'KTRg6Rqjm_sFjqLg',
   },
   'members@1': {
     'one queue': '2Ve0f30pgPDEVNIR',
@@ -52,14 +56,16 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'messages again': '2KRvXl5okuc1Gkao',
     wishes: '2KRvXl5okuc1Gkao',
     'copies deleted': '2KRvXl5okuc1Gkao',
+    'settings of messages': '2KRvXl5okuc1Gkao',
   },
   'clinics@4': {
-    'one queue': 'QltHRWrbckVyz97r',
-    rooms: 'ENVRriM6twMMJnk2',
-    'turns given up': 'dua4pukjVdQHpg8Q',
+    'one queue': 'BatS1oPmRDf589_j',
+    rooms: 'rex35NWybft9pbMU',
+    'turns given up': 'Zu9RVpvqZ_lbKphJ',
     'messages again': '4GkxHZVg4ioYm-H7',
     wishes: '4GkxHZVg4ioYm-H7',
     'copies deleted': '4GkxHZVg4ioYm-H7',
+    'settings of messages': '0cX5Cg6WP-ZQ1e7q',
   },
   'audit@4': {
     'one queue': 'UEhwOrkDl52GBKCI',
@@ -68,13 +74,16 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'messages again': 'TInpow8_G1hsc5e9',
     wishes: 'Wg_FkDnbCMxWK5le',
     'copies deleted': 'rzaw6ygKs94kII0W',
+    'settings of messages': 'G717W4WKXwKMNZ28',
   },
   'messages@1': {
-    'one queue': '5sk_bjLUFELHFwO9',
+    'one queue': '7cYSXadzZ9xUN60j',
     rooms: 'TZxCZPNBH_95OBcA',
     'turns given up': 'TZxCZPNBH_95OBcA',
-    'messages again': 'pp9nlrIYjmmFZvVo',
+    'messages again': 'k2dLZvm4EFUpuvYx',
     wishes: 'TZxCZPNBH_95OBcA',
+    'copies deleted': 'fuH7soyTOF0VkBEr',
+    'settings of messages': 'TZxCZPNBH_95OBcA',
   },
 };
 

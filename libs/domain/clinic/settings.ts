@@ -33,12 +33,16 @@ export interface Messaging {
   readonly contentSid: string | null;
   readonly authTokenSet: boolean;
   readonly nearlyThere: NearlyThere;
+  /** Whether messages carry the patient's name, where there is a template for it. */
+  readonly includeName: boolean;
+  /** The template that has the name too. */
+  readonly contentSidWithName: string | null;
 }
 
-/** A message to the patient who has this many patients ahead. */
+/** A message to the patient whose turn is expected in this many minutes. */
 export interface NearlyThere {
   readonly enabled: boolean;
-  readonly ahead: number;
+  readonly minutes: number;
   readonly contentSid: string | null;
 }
 
@@ -62,5 +66,7 @@ export const NO_MESSAGING: Messaging = {
   fromNumber: null,
   contentSid: null,
   authTokenSet: false,
-  nearlyThere: { enabled: false, ahead: 3, contentSid: null },
+  nearlyThere: { enabled: false, minutes: 10, contentSid: null },
+  includeName: false,
+  contentSidWithName: null,
 };

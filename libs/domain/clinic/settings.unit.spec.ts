@@ -26,7 +26,7 @@ describe("changing a clinic's settings", () => {
     expect(state).toMatchObject({
       name: 'Noor',
       config: DEFAULT_CONFIG,
-      messaging: { ...account, nearlyThere: { enabled: true, ahead: 3, contentSid: null } },
+      messaging: { ...account, nearlyThere: { enabled: true, minutes: 10, contentSid: null } },
     });
   });
 
@@ -38,8 +38,8 @@ describe("changing a clinic's settings", () => {
 
   it('changes single parts of the nearly-there message', () => {
     given(opened(), settingsChanged({ messaging: { nearlyThere: { enabled: true, contentSid: 'HX2' } } }))
-      .when(change({ messaging: { nearlyThere: { enabled: true, ahead: 5 } } }))
-      .thenDecided(settingsChanged({ messaging: { nearlyThere: { ahead: 5 } } }));
+      .when(change({ messaging: { nearlyThere: { enabled: true, minutes: 5 } } }))
+      .thenDecided(settingsChanged({ messaging: { nearlyThere: { minutes: 5 } } }));
   });
 
   it('refuses to change settings of an unknown clinic', () => {

@@ -46,7 +46,7 @@ describe('a clinic and its settings', () => {
     expect(clinicIn(await change({ name: ' Noor ', messaging: { fromNumber: '+14155550100', nearlyThere } }))).toMatchObject({
       name: 'Noor',
       config: { digits: 'arab' },
-      messaging: { fromNumber: '+14155550100', accountSid: null, nearlyThere: { enabled: true, ahead: 3 } },
+      messaging: { fromNumber: '+14155550100', accountSid: null, nearlyThere: { enabled: true, minutes: 10 } },
     });
   });
 

@@ -15,7 +15,7 @@ const settings = fc.record(
       { retentionDays: days, retentionFloorDays: days, timezone: fc.constantFrom('Asia/Dubai', 'Europe/Berlin') },
       { requiredKeys: [] },
     ),
-    messaging: fc.record({ authToken, nearlyThere: fc.record({ ahead: fc.nat(5) }) }, { requiredKeys: [] }),
+    messaging: fc.record({ authToken, nearlyThere: fc.record({ minutes: fc.nat(5) }) }, { requiredKeys: [] }),
   },
   { requiredKeys: [] },
 );

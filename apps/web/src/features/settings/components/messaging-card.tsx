@@ -2,8 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
-import { FormSwitch } from '../../../components/form/fields.tsx';
-import { FormNumberField, FormTextField } from '../../../components/form/text-fields.tsx';
+import { FormTextField } from '../../../components/form/text-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useClinicForm } from './clinic-form.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -42,24 +41,6 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
         inputMode="tel"
       />
       <FormTextField control={control} name="messaging.contentSid" label={t('settings.messaging.contentSid')} {...provider} />
-      <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
-        <legend className="sr-only">{t('settings.messaging.nearly.title')}</legend>
-        <FormSwitch control={control} name="messaging.nearlyThere.enabled" hint={t('settings.messaging.nearly.enabledHint')}>
-          {t('settings.messaging.nearly.enabled')}
-        </FormSwitch>
-        <FormNumberField
-          control={control}
-          name="messaging.nearlyThere.ahead"
-          label={t('settings.messaging.nearly.ahead')}
-          hint={t('settings.messaging.nearly.aheadHint')}
-        />
-        <FormTextField
-          control={control}
-          name="messaging.nearlyThere.contentSid"
-          label={t('settings.messaging.nearly.contentSid')}
-          {...provider}
-        />
-      </fieldset>
     </SettingsCard>
   );
 }

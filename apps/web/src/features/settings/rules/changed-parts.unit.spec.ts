@@ -4,7 +4,7 @@ import { changedParts } from './changed-parts.ts';
 const before = {
   name: 'عيادة النور',
   config: { lang: 'ar', retentionDays: null },
-  messaging: { accountSid: 'AC1', nearlyThere: { enabled: false, ahead: 3 } },
+  messaging: { accountSid: 'AC1', nearlyThere: { enabled: false, minutes: 10 } },
 };
 
 describe('the parts of settings that are sent', () => {
@@ -16,7 +16,7 @@ describe('the parts of settings that are sent', () => {
     const after = {
       name: 'عيادة النخيل',
       config: { lang: 'ar', retentionDays: 30 },
-      messaging: { accountSid: 'AC1', authToken: 'secret', nearlyThere: { enabled: true, ahead: 3 } },
+      messaging: { accountSid: 'AC1', authToken: 'secret', nearlyThere: { enabled: true, minutes: 10 } },
     };
     expect(changedParts(before, after)).toEqual({
       name: 'عيادة النخيل',

@@ -82,14 +82,6 @@ export const settings = {
       keep: 'إبقاء المحفوظ',
       removing: 'يُزال عند الحفظ.',
     },
-    nearly: {
-      title: 'رسالة «اقترب دورك»',
-      enabled: 'إرسال رسالة عند اقتراب الدور',
-      enabledHint: 'لا تُرسل الرسائل بعد.',
-      ahead: 'عدد المرضى قبله',
-      aheadHint: 'كم مريضًا يبقى قبله عند موعد الرسالة.',
-      contentSid: 'معرّف قالب «اقترب دورك» (Content SID)',
-    },
   },
   account: {
     title: 'حسابك',

@@ -73,14 +73,6 @@ export const settings = {
       keep: 'Keep the saved one',
       removing: 'Removed on saving.',
     },
-    nearly: {
-      title: '“Nearly your turn” message',
-      enabled: 'Send a message when the turn comes near',
-      enabledHint: 'Messages are not sent yet.',
-      ahead: 'Patients ahead',
-      aheadHint: 'How many are left before them when it is due.',
-      contentSid: 'Content SID of the “nearly your turn” template',
-    },
   },
   account: {
     title: 'Your Account',
