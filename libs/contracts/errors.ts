@@ -78,7 +78,9 @@ const signIn = {
 
 const services = {
   'messaging.notConfigured': 409,
-  'messaging.testFailed': 502,
+  'messaging.optedOut': 409,
+  'messaging.refused': 502,
+  'messaging.unanswered': 504,
   'receipt.refused': 403,
   'message.notFound': 404,
   'message.notResendable': 409,

@@ -14,6 +14,8 @@ export const problem = z.strictObject({
   error: z.string(),
   /** Fields by path, `patient.name`. */
   fields: z.optional(z.record(z.string(), fieldProblem)),
+  /** The messaging provider's own code, where it refused. */
+  providerCode: z.optional(z.string()),
   correlationId: z.string(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -74,7 +74,10 @@ export const en: Texts<'en'> = {
     'signIn.banned': 'Your access to this clinic is suspended. Ask the manager of the clinic.',
 
     'messaging.notConfigured': 'WhatsApp messages are not set up yet. Complete them in settings.',
-    'messaging.testFailed': 'The test message was not sent. Check the WhatsApp details in settings.',
+    'messaging.optedOut':
+      'Messages of the clinic were stopped from this number. They come again once it sends START to the clinic.',
+    'messaging.refused': 'This message was not sent.',
+    'messaging.unanswered': 'Twilio gave no answer, and the message may have been sent. Look at the phone before you try again.',
     'receipt.refused': 'The signature of this receipt is wrong.',
     'report.failed': 'Failed to export report. Please try again.',
     'report.rendererMissing':

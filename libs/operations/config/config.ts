@@ -125,6 +125,7 @@ function limitsIn(variables: EnvironmentVariables): PerMinute {
     languages: variables.LIMIT_LANGUAGES,
     patientPages: variables.LIMIT_PATIENT_PAGES,
     leaves: variables.LIMIT_LEAVES,
+    testMessages: variables.LIMIT_TEST_MESSAGES,
     writes: variables.LIMIT_WRITES,
     sockets: variables.LIMIT_SOCKETS,
   };

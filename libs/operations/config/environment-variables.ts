@@ -141,6 +141,10 @@ export class EnvironmentVariables {
   @Limit()
   readonly LIMIT_LEAVES: number = 10;
 
+  @Variable('limit of test messages, per clinic and minute')
+  @Limit()
+  readonly LIMIT_TEST_MESSAGES: number = 5;
+
   @Variable('limit of changes, per session and minute')
   @Limit()
   readonly LIMIT_WRITES: number = 600;

@@ -1,5 +1,5 @@
 /** The scope whose requests are counted together. */
-export type CountedBy = 'address' | 'email' | 'page' | 'person' | 'session';
+export type CountedBy = 'address' | 'clinic' | 'email' | 'page' | 'person' | 'session';
 
 /** Every rate limit and the scope that it counts by. The settings have the numbers. */
 export const LIMIT_KINDS = {
@@ -16,6 +16,8 @@ export const LIMIT_KINDS = {
   /** A patient's own page, and giving up the turn there, are counted where the page's secret is read. */
   patientPages: 'page',
   leaves: 'page',
+  /** Each costs the clinic money, and may go to any phone. */
+  testMessages: 'clinic',
   writes: 'session',
   sockets: 'session',
 } as const satisfies Record<string, CountedBy>;

@@ -2,6 +2,7 @@ import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
+import { MembersModule } from '../members/members.module.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { CLOCK, type Clock, JOBS, LEADER_ELECTION, QUEUES } from '../platform/runtime/tokens.ts';
@@ -24,6 +25,9 @@ import { MessageRecords } from './sending/message-records.ts';
 import { SENDING } from './sending/providers.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
 import { TellCall } from './sending/tell-call.ts';
+import { TestMessageController } from './test-message.controller.ts';
+import { SendTestMessageHandler } from './test-message.ts';
+import { TestMessageContent } from './test-message-content.ts';
 
 /** Tries at a job whose stores fail, with doubling pauses: about as long as a message is of use. */
 const TRIES = { attempts: 10, backoff: 1_000 };
@@ -33,9 +37,18 @@ const DELETION_TRIES = { attempts: 30, backoff: 30_000 };
 
 /** WhatsApp messages to patients, by each clinic's own account at the provider, and what comes back from there. */
 @Module({
-  imports: [TicketsModule],
-  controllers: [ProviderPostsController],
-  providers: [ClinicAccounts, messenger, optOuts, SignedPosts, RecordReceipt, ...SENDING],
+  imports: [MembersModule, TicketsModule],
+  controllers: [ProviderPostsController, TestMessageController],
+  providers: [
+    ClinicAccounts,
+    messenger,
+    optOuts,
+    RecordReceipt,
+    SendTestMessageHandler,
+    SignedPosts,
+    TestMessageContent,
+    ...SENDING,
+  ],
 })
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly working: Worker[] = [];

@@ -14,6 +14,7 @@ import { TooMany } from '../limits/too-many.ts';
 import { RateLimitedLog } from '../logging/rate-limited-log.ts';
 import { LOGGER } from '../runtime/tokens.ts';
 import { InvalidRequest } from './invalid-request.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
 import { codeOfStatus, isRefusal } from './status-codes.ts';
 
 const RETRY_AFTER_S = 2;
@@ -65,6 +66,7 @@ function problemOf(error: unknown, code: ErrorCode, request: FastifyRequest): Pr
   const lang = langOf(request);
   const problem = { status: statusOf(error, code), code, error: errorText(lang, code), correlationId: request.id };
   if (error instanceof InvalidRequest) return { ...problem, fields: fieldProblems(lang, error.fields) };
+  if (error instanceof ProviderRefusal) return { ...problem, providerCode: error.providerCode };
   if (error instanceof FieldRefusal && error.field !== undefined) {
     const { field, fieldCode, max } = error;
     return { ...problem, fields: { [field]: fieldProblem(lang, fieldCode, max === undefined ? {} : { max }) } };

@@ -5,7 +5,7 @@ import { LIMITS } from '../runtime/tokens.ts';
 import { limitsOf } from './route-limits.ts';
 import { TooMany } from './too-many.ts';
 
-/** Counts requests by person and session; it runs after the access guard, which sets the caller. */
+/** Counts requests by person, session and clinic; it runs after the access guard, which sets the caller. */
 @Injectable()
 export class LimitsGuard implements CanActivate {
   constructor(@Inject(LIMITS) private readonly limits: Limits) {}
@@ -31,6 +31,8 @@ function keyOf(kind: LimitKind, { caller }: FastifyRequest): string | undefined 
       return caller?.userId;
     case 'session':
       return caller?.sessionId;
+    case 'clinic':
+      return caller?.clinicId;
     default:
       return undefined;
   }

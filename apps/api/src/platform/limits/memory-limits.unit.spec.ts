@@ -13,6 +13,7 @@ const PER_MINUTE: PerMinute = {
   languages: 3,
   patientPages: 3,
   leaves: 3,
+  testMessages: 3,
   writes: 3,
   sockets: 3,
 };

@@ -12,6 +12,7 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly LimitKind[]>> = {
   'POST /v1/auth/lang': ['languages'],
   'POST /v1/pairings': ['pairings'],
   'POST /v1/tenants/current/display-access/pair': ['pairingCodes'],
+  'POST /v1/messaging/test': ['testMessages'],
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -46,6 +46,7 @@ import {
   sessionAnswer,
   signInProvidersAnswer,
 } from '#libs/contracts/session.ts';
+import { testMessageAnswer, testMessageRequest } from '#libs/contracts/test-message.ts';
 import { advanceRequest, callRequest, cancelRequest, moveRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { issueRequest, patientForm } from '#libs/contracts/tickets/patient-form.ts';
@@ -130,6 +131,8 @@ const DESCRIBED = {
   RolesForm: rolesForm,
   ClinicAnswer: clinicAnswer,
   ClinicSettings: clinicSettings,
+  TestMessageRequest: testMessageRequest,
+  TestMessageAnswer: testMessageAnswer,
   PublicClinic: publicClinic,
   PublicClinicAnswer: publicClinicAnswer,
   OwnClinicsAnswer: ownClinicsAnswer,

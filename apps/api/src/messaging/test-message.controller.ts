@@ -1,0 +1,28 @@
+import { Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  type TestMessage,
+  type TestMessageRequest,
+  testMessageAnswer,
+  testMessageRequest,
+} from '#libs/contracts/test-message.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { CommandContextOf } from '../platform/http/command-context.ts';
+import { ContractBody } from '../platform/http/contract-body.ts';
+import { Answers, Brings } from '../platform/openapi/decorators.ts';
+import { SendTestMessage } from './test-message.ts';
+
+@Controller('v1/messaging')
+export class TestMessageController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('test')
+  @Brings(testMessageRequest)
+  @Answers(testMessageAnswer)
+  async test(
+    @CommandContextOf() context: CommandContext,
+    @ContractBody(testMessageRequest) { to }: TestMessageRequest,
+  ): Promise<{ data: TestMessage }> {
+    return { data: await this.commands.execute(new SendTestMessage(to, context)) };
+  }
+}
