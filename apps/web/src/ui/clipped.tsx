@@ -10,7 +10,7 @@ interface ClippedProps {
 }
 
 /** The mark stands behind the words, where those of the other direction end at the box's edge: only what is below may be clipped. */
-const MARKED = 'min-w-0 overflow-y-clip overflow-x-visible';
+export const MARKED = 'min-w-0 overflow-y-clip overflow-x-visible';
 
 /** Words of either script where there may be too many of them: they lose their own end, and stand where the page's words begin. */
 export const Clipped = ({ lines, children, className }: ClippedProps) => (

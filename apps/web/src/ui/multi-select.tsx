@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { MARKED } from './clipped.tsx';
 import { cx } from './cx.ts';
 import { FIELD, FieldLabel, FieldNotes, type FieldProps, INPUT } from './field.tsx';
 import type { Option } from './option.ts';
@@ -42,7 +43,7 @@ export function MultiSelect<Value extends string>({
     >
       <FieldLabel label={label} isRequired={isRequired ?? true} isLabelHidden={isLabelHidden ?? false} />
       <Button className={cx(INPUT, 'flex cursor-pointer items-center justify-between gap-2 text-start')}>
-        <SelectValue className="line-clamp-2" />
+        <SelectValue dir="auto" className={cx('aligned-with-page line-clamp-2', MARKED)} />
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-quiet" />
       </Button>
       <FieldNotes hint={hint} error={error} />
