@@ -45,7 +45,7 @@ async function retype(page: Page, name: string, text: string): Promise<void> {
 const START: ClinicSettingsInput = {
   name: 'عيادة النخيل',
   config: { lang: 'ar', digits: 'latn', timezone: 'Asia/Dubai', dayStartsAt: '00:00', retentionDays: null },
-  messaging: { accountSid: null, authToken: null },
+  messaging: { accountSid: null, authToken: null, fromNumber: null, contentSid: null },
 };
 
 describe.each(LANGS)('the settings page in %s', (lang) => {
@@ -167,6 +167,21 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     await save(page, title, words);
     await page.waitForSelector('main input[type="password"]');
     expect((await stored()).messaging).toMatchObject({ accountSid: 'AC123', authTokenSet: false });
+    await leave();
+  });
+
+  it('sends a test message by the settings as saved, and says that a demonstration sends none', async () => {
+    const { page, leave, complaints } = await opened();
+    const { test } = words.messaging;
+    await reads(page, test.incomplete);
+    const account = { accountSid: 'AC1', authToken: 'secret', fromNumber: '+97145550123', contentSid: 'HX1' };
+    await manager.put('/v1/tenants/current', { messaging: account });
+    await page.reload();
+    await reads(page, test.toHint);
+    await page.type('main input[name="to"]', '+971501234567');
+    await press(page, test.send);
+    await reads(page, test.takenInDemonstration);
+    expect(complaints).toEqual([]);
     await leave();
   });
 

@@ -1,3 +1,4 @@
+import { errorText } from '#libs/contracts/text-of.ts';
 import { answering } from '../support/visit.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
@@ -26,6 +27,8 @@ const CLINIC = {
   },
 };
 
+const MESSAGES = 'main section:has(> header svg.lucide-message-circle)';
+
 const SERVICES = ['طب عام', 'أسنان', 'مختبر وفحوصات الدم والبول والأشعة'].map((name, at) => ({
   id: `service-${at + 1}`,
   name,
@@ -49,6 +52,33 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     path: '/dashboard/settings',
     as: 'manager',
     given: (page) => answering(page, '/v1/tenants/current', { body: { data: CLINIC } }),
+  },
+  {
+    name: 'settings-messages-steps',
+    path: '/dashboard/settings',
+    as: 'manager',
+    steps: async (page) => {
+      await page.click(`${MESSAGES} > form + div h4 button`);
+      await page.waitForSelector(`${MESSAGES} ol li`);
+    },
+  },
+  {
+    name: 'settings-messages-refused',
+    path: '/dashboard/settings',
+    as: 'manager',
+    given: async (page, lang) => {
+      const code = 'messaging.refused';
+      await answering(page, '/v1/tenants/current', { body: { data: CLINIC } });
+      await answering(page, '/v1/messaging/test', {
+        status: 502,
+        body: { status: 502, code, error: errorText(lang, code), correlationId: 'c', providerCode: '63016' },
+      });
+    },
+    steps: async (page) => {
+      await page.type(`${MESSAGES} input[name="to"]`, '+971501234567');
+      await page.click(`${MESSAGES} form + div button[type="submit"]:not([disabled])`);
+      await page.waitForSelector(`${MESSAGES} [role="alert"]`);
+    },
   },
   {
     name: 'settings-places',

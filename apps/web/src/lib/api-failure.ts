@@ -20,6 +20,8 @@ export class ApiFailure extends Error {
   /** Fields by path, `patient.name`. */
   readonly fields: Readonly<Record<string, FieldProblem>>;
   readonly correlationId: string | null;
+  /** The messaging provider's own code, where it refused. */
+  readonly providerCode: string | null;
   /** Seconds. */
   readonly retryAfter: number | null;
 
@@ -31,6 +33,7 @@ export class ApiFailure extends Error {
     this.code = problem?.code ?? null;
     this.fields = problem?.fields ?? {};
     this.correlationId = problem?.correlationId ?? null;
+    this.providerCode = problem?.providerCode ?? null;
     this.retryAfter = retryAfter;
   }
 

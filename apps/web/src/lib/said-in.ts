@@ -7,10 +7,17 @@ import { ApiFailure } from './api-failure.ts';
 
 /** A server's refusal translated into another language. The module brings every error text, so it is imported only on demand. */
 export function saidIn(lang: Lang, failure: ApiFailure): ApiFailure {
-  const { kind, status, code, fields, correlationId, retryAfter, cause } = failure;
+  const { kind, status, code, fields, correlationId, providerCode, retryAfter, cause } = failure;
   if (code === null || correlationId === null) return failure;
   const said = Object.entries(fields).map(([path, field]) => [path, fieldSaidIn(lang, field, code)] as const);
-  const problem = { status, code, error: errorText(lang, code), fields: Object.fromEntries(said), correlationId };
+  const problem = {
+    status,
+    code,
+    error: errorText(lang, code),
+    fields: Object.fromEntries(said),
+    correlationId,
+    ...(providerCode !== null && { providerCode }),
+  };
   return new ApiFailure(kind, { status, problem, retryAfter, cause });
 }
 

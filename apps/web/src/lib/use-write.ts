@@ -2,7 +2,7 @@ import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } fr
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { parsed, type Write, write } from './api.ts';
-import type { ApiFailure } from './api-failure.ts';
+import { ApiFailure } from './api-failure.ts';
 import { IdempotencyKeyHolder } from './idempotency-key-holder.ts';
 
 /** The status of a deletion, which has no body. */
@@ -16,6 +16,8 @@ interface WriteOptions<Input, Schema extends z.core.$ZodType> {
   readonly changes: readonly QueryKey[];
   /** Whether an answer says that it is not done yet: the same request then asks again under the same key. */
   readonly isPending?: (answer: z.output<Schema>) => boolean;
+  /** Whether a refusal is the outcome of the request: the person's next try is then another one, under another key. */
+  readonly isOutcome?: (failure: ApiFailure) => boolean;
   /** Called with an answer before anything is fetched anew. */
   readonly answered?: (answer: z.output<Schema>) => void;
 }
@@ -26,6 +28,7 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
   answer,
   changes,
   isPending,
+  isOutcome,
   answered: tell,
 }: WriteOptions<Input, Schema>): UseMutationResult<z.output<Schema> | undefined, ApiFailure, Input> {
   const queryClient = useQueryClient();
@@ -33,7 +36,10 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
   return useMutation({
     mutationFn: async (input: Input) => {
       const asked = request(input);
-      const response = await write(asked, keys.keyFor(asked));
+      const response = await write(asked, keys.keyFor(asked)).catch((failure: unknown) => {
+        if (failure instanceof ApiFailure && isOutcome?.(failure)) keys.succeeded();
+        throw failure;
+      });
       const answered = answer && response.status !== NO_CONTENT ? await parsed(response, answer) : undefined;
       if (answered === undefined || !isPending?.(answered)) keys.succeeded();
       if (answered !== undefined) tell?.(answered);

@@ -1,12 +1,19 @@
 import { MessageCircle } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
+import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
+import { isSetUp } from '#libs/contracts/test-message.ts';
+import { FormSwitch } from '../../../components/form/fields.tsx';
 import { FormTextField } from '../../../components/form/text-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useSession } from '../../session/public.ts';
 import { useClinicForm } from './clinic-form.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { TestMessage } from './test-message.tsx';
 import { KEPT, TokenField } from './token-field.tsx';
+import { TwilioSteps } from './twilio-steps.tsx';
 
 type Messaging = NonNullable<Clinic['messaging']>;
 
@@ -15,11 +22,13 @@ interface MessagingCardProps {
   readonly messaging: Messaging;
 }
 
-/** The clinic's account at the messaging provider, kept for when messages are sent. */
+/** The clinic's account at the messaging provider, a message to try it with, and the steps to take there. */
 export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
   const { t } = useTranslation();
+  const isDemonstration = useSession().provider === DEMONSTRATION_PROVIDER;
   const form = useClinicForm('messaging', clinic, ({ messaging: shown = messaging }) => ({ messaging: typeable(shown) }));
-  const { control } = form;
+  const { control, isDirty } = form;
+  const includesName = useWatch({ control, name: 'messaging.includeName' });
   const provider = { maxLength: CLINIC.secretMax, autoComplete: 'off', isRequired: false, isNullable: true, isLatin: true };
   return (
     <SettingsCard
@@ -27,8 +36,17 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
       about={t('settings.messaging.about')}
       icon={<MessageCircle size={20} />}
       form={form}
+      below={
+        <div className="mt-6 flex flex-col gap-6">
+          <TestMessage
+            obstacle={isDirty ? 'unsaved' : isSetUp(messaging) ? null : 'incomplete'}
+            isDemonstration={isDemonstration}
+          />
+          <TwilioSteps clinicId={clinic.id} />
+        </div>
+      }
     >
-      <Notice>{t('settings.messaging.notYet')}</Notice>
+      {isDemonstration && <Notice>{t('settings.messaging.demonstration')}</Notice>}
       <FormTextField control={control} name="messaging.accountSid" label={t('settings.messaging.accountSid')} {...provider} />
       <TokenField control={control} isSet={messaging.authTokenSet} />
       <FormTextField
@@ -41,6 +59,18 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
         inputMode="tel"
       />
       <FormTextField control={control} name="messaging.contentSid" label={t('settings.messaging.contentSid')} {...provider} />
+      <FormSwitch control={control} name="messaging.includeName" hint={t('settings.messaging.includeNameHint')}>
+        {t('settings.messaging.includeName')}
+      </FormSwitch>
+      {includesName === true && (
+        <FormTextField
+          control={control}
+          name="messaging.contentSidWithName"
+          label={t('settings.messaging.contentSidWithName')}
+          hint={t('settings.messaging.contentSidWithNameHint')}
+          {...provider}
+        />
+      )}
     </SettingsCard>
   );
 }

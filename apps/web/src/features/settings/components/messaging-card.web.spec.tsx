@@ -1,28 +1,105 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import type { Clinic } from '#libs/contracts/clinics.ts';
+import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { clinicWith } from '../../../testing/clinic-with.ts';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { MessagingCard } from './messaging-card.tsx';
 
-const messaging = {
+type Messaging = NonNullable<Clinic['messaging']>;
+
+const COMPLETE: Messaging = {
   accountSid: 'AC1',
-  fromNumber: null,
-  contentSid: null,
+  fromNumber: '+97145550123',
+  contentSid: 'HX1',
   nearlyThere: { enabled: true, minutes: 10, contentSid: null },
   includeName: false,
   contentSidWithName: null,
   authTokenSet: true,
-} satisfies Clinic['messaging'];
+};
 
-const clinic = clinicWith({}, { messaging });
+const shown = async ({ messaging = COMPLETE, provider = 'google' } = {}) => {
+  const session = { userID: 'm', provider, tenantID: 'noor', roles: ['Manager'], lang: 'en' };
+  const clinic = clinicWith({}, { messaging });
+  return await onPage(<MessagingCard clinic={clinic} messaging={messaging} />, 'en', [[QUERY_KEYS.session, session]]);
+};
+const phone = () => screen.getByRole('textbox', { name: 'Phone number' });
+const send = () => screen.getByRole('button', { name: 'Send a test message' });
 
 describe('the messaging card', () => {
-  it.each([
-    ['en', /^Messages are not sent yet/],
-    ['ar', /^لا تُرسل الرسائل بعد/],
-  ] as const)('says in %s that messages are not sent yet', async (lang, note) => {
-    await onPage(<MessagingCard clinic={clinic} messaging={messaging} />, lang);
-    expect(screen.getByRole('note').textContent).toMatch(note);
+  it('says that a demonstration sends nothing, and says so nowhere else', async () => {
+    await shown({ provider: 'demonstration' });
+    expect(screen.getByRole('note').textContent).toMatch(/^This is a demonstration/);
+  });
+
+  it('promises no message that is not sent', async () => {
+    await shown();
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(screen.queryByText(/near/i)).toBeNull();
+  });
+
+  it('asks for the template with the name once names are wanted', async () => {
+    const user = await shown();
+    const template = () => screen.queryByRole('textbox', { name: /^Content SID of the template with the name/ });
+    expect(template()).toBeNull();
+    await user.click(screen.getByRole('switch', { name: /^Say the patient's name/ }));
+    expect(template()).toBeTruthy();
+  });
+
+  it('shows the addresses and texts to copy at the provider once they are asked for', async () => {
+    const user = await shown();
+    await user.click(screen.getByRole('button', { name: 'How to set it up at Twilio' }));
+    const steps = within(screen.getByRole('list'));
+    expect(steps.getByText(`${window.location.origin}/v1/messaging/inbound/noor`)).toBeTruthy();
+    expect(steps.getByText(`${window.location.origin}/t/{{3}}`)).toBeTruthy();
+    expect(steps.getByText(/^رسالة من \{\{1\}\}/).getAttribute('lang')).toBe('ar');
+  });
+});
+
+describe('the test message', () => {
+  beforeEach(() => void fakeServer());
+
+  it('waits with a test message, and says so, until the settings are complete and saved', async () => {
+    const user = await shown({ messaging: { ...COMPLETE, contentSid: null } });
+    expect(screen.getByText(/^Complete the account above/)).toBeTruthy();
+    expect(phone().hasAttribute('disabled')).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: /^Content SID of the call template/ }), 'HX1');
+    expect(screen.getByText(/^Save the changes above first/)).toBeTruthy();
+    expect(send().hasAttribute('disabled')).toBe(true);
+  });
+
+  it('sends a test message to the phone that was typed, and says that Twilio took it', async () => {
+    const { asked } = fakeServer({ status: 200, body: { data: { sid: 'SM1' } } });
+    const user = await shown();
+    await user.type(phone(), '+971501234567');
+    await user.click(send());
+    expect(await screen.findByText(/^Twilio took the message/)).toBeTruthy();
+    expect(asked).toMatchObject([{ method: 'POST', path: '/v1/messaging/test', body: { to: '+971501234567' } }]);
+  });
+
+  it('says in plain words why Twilio refused a test message, with its code, and sends another at the next press', async () => {
+    const { status, body } = refusal(502, 'messaging.refused', 'Twilio did not accept this message.');
+    const refused = { status, body: { ...Object(body), providerCode: '63016' } };
+    const { asked } = fakeServer(refused, refused);
+    const user = await shown();
+    await user.type(phone(), '+971501234567');
+    await user.click(send());
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('Twilio did not accept this message.');
+    expect(said).toContain('WhatsApp did not accept the template');
+    expect(said).toContain('63016');
+    await user.click(send());
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('keeps the key of a test message that got no answer, so that trying again sends no second one', async () => {
+    const { asked } = fakeServer();
+    const user = await shown();
+    await user.type(phone(), '+971501234567');
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toBe('An error occurred while sending the test message.');
+    await user.click(send());
+    expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key]);
   });
 });

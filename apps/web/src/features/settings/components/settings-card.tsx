@@ -15,10 +15,12 @@ interface SettingsCardProps {
   /** Asks first, where saving does what cannot be undone. */
   readonly onSubmit?: (event: React.FormEvent) => void;
   readonly children: ReactNode;
+  /** Further parts of the card, which are not saved with it. */
+  readonly below?: ReactNode;
 }
 
 /** Settings that belong together, saved together. What is not saved yet says so. */
-export function SettingsCard({ title, about, icon, form, onSubmit = form.submit, children }: SettingsCardProps) {
+export function SettingsCard({ title, about, icon, form, onSubmit = form.submit, children, below }: SettingsCardProps) {
   const { t } = useTranslation();
   return (
     <Card title={title} icon={icon}>
@@ -44,6 +46,7 @@ export function SettingsCard({ title, about, icon, form, onSubmit = form.submit,
           </p>
         </div>
       </form>
+      {below}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { messaging } from './settings-messaging.ts';
 import { places } from './settings-places.ts';
 
 export const settings = {
@@ -65,24 +66,7 @@ export const settings = {
       confirm: 'حفظ ومحو القديم',
     },
   },
-  messaging: {
-    title: 'رسائل واتساب',
-    about: 'حساب العيادة لدى Twilio.',
-    notYet: 'لا تُرسل الرسائل بعد، ولا أثر لما يُحفظ هنا إلى أن يبدأ إرسالها.',
-    accountSid: 'معرّف الحساب (Account SID)',
-    fromNumber: 'رقم المرسل في واتساب',
-    fromNumberHint: 'مع رمز الدولة، مثل ‎+97145550123',
-    contentSid: 'معرّف قالب النداء (Content SID)',
-    token: {
-      label: 'رمز الحساب السري (Auth Token)',
-      hint: 'يُحفظ مشفّرًا، ولا يظهر بعد حفظه لأحد.',
-      set: 'محفوظ، ولا يظهر لأحد.',
-      replace: 'استبدال',
-      remove: 'إزالة',
-      keep: 'إبقاء المحفوظ',
-      removing: 'يُزال عند الحفظ.',
-    },
-  },
+  messaging,
   account: {
     title: 'حسابك',
     name: 'الاسم',

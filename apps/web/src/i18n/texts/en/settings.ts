@@ -1,5 +1,6 @@
 import type { settings as ar } from '../ar/settings.ts';
 import type { English } from '../texts.ts';
+import { messaging } from './settings-messaging.ts';
 import { places } from './settings-places.ts';
 
 export const settings = {
@@ -56,24 +57,7 @@ export const settings = {
       confirm: 'Save and erase old visits',
     },
   },
-  messaging: {
-    title: 'WhatsApp messages',
-    about: "The clinic's account at Twilio.",
-    notYet: 'Messages are not sent yet. What is saved here has no effect until they are.',
-    accountSid: 'Account SID',
-    fromNumber: 'WhatsApp sender number',
-    fromNumberHint: 'With the country code, such as +97145550123',
-    contentSid: 'Content SID of the call template',
-    token: {
-      label: 'Auth token',
-      hint: 'Kept encrypted; once saved, nobody is shown it.',
-      set: 'Set, and shown to nobody.',
-      replace: 'Replace',
-      remove: 'Remove',
-      keep: 'Keep the saved one',
-      removing: 'Removed on saving.',
-    },
-  },
+  messaging,
   account: {
     title: 'Your Account',
     name: 'Name',

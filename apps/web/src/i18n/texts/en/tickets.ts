@@ -35,7 +35,7 @@ export const tickets = {
     serviceFixed: 'To change it, choose “Send to…” among the actions.',
     reason: 'Reason for visit',
     whatsapp: 'Agrees to WhatsApp messages about their turn',
-    whatsappHint: 'Messages are not sent yet; the answer is kept.',
+    whatsappHint: 'A message comes when they are called, where the clinic has messages set up.',
     submit: 'Add to the queue',
     submitNext: 'Save and add the next',
     save: 'Save changes',

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { providerCodeText } from '#libs/contracts/provider-code-text.ts';
+import { type TestMessageRequest, testMessageRequest } from '#libs/contracts/test-message.ts';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { FormTextField } from '../../../components/form/text-fields.tsx';
+import { currentLang } from '../../../i18n/i18n.ts';
+import type { ApiFailure } from '../../../lib/api-failure.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useSendTestMessage } from '../api/send-test-message.ts';
+
+interface TestMessageProps {
+  /** Why a message cannot be tried now; null: it can. */
+  readonly obstacle: 'incomplete' | 'unsaved' | null;
+  readonly isDemonstration: boolean;
+}
+
+const WAITING = { canSubmit: false, isSubmitting: false };
+
+/** Tries the saved settings with a message to a phone, and says what the provider answered. */
+export function TestMessage({ obstacle, isDemonstration }: TestMessageProps) {
+  const { t } = useTranslation();
+  const send = useSendTestMessage();
+  const form = useContractForm<TestMessageRequest, TestMessageRequest>({
+    schema: testMessageRequest,
+    defaults: { to: '' },
+    onSubmit: (request) => send.mutateAsync(request),
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-4 border-line border-t pt-5">
+      <h3 className="font-semibold">{t('settings.messaging.test.title')}</h3>
+      <FormTextField
+        control={form.control}
+        name="to"
+        label={t('settings.messaging.test.to')}
+        hint={t(`settings.messaging.test.${obstacle ?? 'toHint'}`)}
+        isDisabled={obstacle !== null}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        isLatin
+      />
+      {form.failure && <Failure failure={form.failure} />}
+      {send.isSuccess && (
+        <Notice kind={isDemonstration ? 'info' : 'done'}>
+          {t(isDemonstration ? 'settings.messaging.test.takenInDemonstration' : 'settings.messaging.test.taken')}
+        </Notice>
+      )}
+      <div>
+        <SubmitButton form={obstacle === null ? form : WAITING}>{t('settings.messaging.test.send')}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function Failure({ failure }: { readonly failure: ApiFailure }) {
+  const { t } = useTranslation();
+  const { providerCode } = failure;
+  return (
+    <Notice kind="danger">
+      <p>{failureText(failure, t, t('settings.messaging.test.failed'))}</p>
+      {providerCode !== null && (
+        <>
+          <p>{providerCodeText(currentLang(), providerCode)}</p>
+          <p className="text-sm">{t('settings.messaging.test.code', { code: providerCode })}</p>
+        </>
+      )}
+    </Notice>
+  );
+}
