@@ -1,5 +1,5 @@
-import { type ClinicId, clinicDay, instant } from '#libs/domain/kernel/ids.ts';
-import type { JsonObject, Position, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import type { Position, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import type { Metadata } from '#libs/ledger/metadata.ts';
 import {
   accessStream,
@@ -9,22 +9,11 @@ import {
   OPERATIONS_STREAM,
   queueStream,
 } from '#libs/ledger/stream-names.ts';
-import { type Row, settingsOfMessages } from './settings-of-messages.ts';
+import { BEGINNING, DAY, ofMember, ofMessage, ofTicket, patient, type Row, sealed, uuid } from './log-rows.ts';
+import { copiesDeleted, messagesAgain, wishes } from './messages-chapters.ts';
+import { settingsOfMessages } from './settings-of-messages.ts';
 
-const BEGINNING = Date.UTC(2026, 10, 20, 8);
-const DAY = clinicDay(new Date(BEGINNING));
-const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const sealed = (n: number) => ({ key: `key-${n}`, box: `box-${n}` });
 const ACTOR = { userId: uuid(99), roles: ['Manager'], provider: 'test' } as const;
-const ofTicket = (n: number, more: JsonObject = {}): JsonObject => ({ ticketId: `${DAY}-${uuid(n)}`, ...more });
-const ofMember = (n: number, more: JsonObject = {}): JsonObject => ({ memberId: uuid(n), ...more });
-const ofMessage = (n: number, more: JsonObject = {}): JsonObject => ({ messageId: uuid(n), ...more });
-const patient = (n: number, more: JsonObject = {}): JsonObject => ({
-  ageBand: '18-39',
-  consent: true,
-  confidential: sealed(n),
-  ...more,
-});
 
 const oneQueue = (clinic: ClinicId): readonly Row[] => {
   const [settings, directory, queue] = [clinicStream(clinic), membersStream(clinic), queueStream(clinic, DAY)];
@@ -192,30 +181,6 @@ const turnsGivenUp = (clinic: ClinicId): readonly Row[] => {
     [queue, 'TicketCancelled', 'cancelledAt', ofTicket(42, { reason: 'left' })],
     [queue, 'TicketReset', 'resetAt', ofTicket(41, { keepsPlace: true })],
     [queue, 'PatientCalled', 'calledAt', ofTicket(41, { attempt: 1 })],
-  ];
-};
-
-const messagesAgain = (clinic: ClinicId): readonly Row[] => {
-  const messages = messagesStream(clinic, DAY);
-  return [
-    [messages, 'MessageRequested', 'requestedAt', ofMessage(211, ofTicket(1, { kind: 'call' }))],
-    [messages, 'MessageOutcomeUnknown', 'notedAt', ofMessage(211)],
-    [messages, 'MessageResendRequested', 'requestedAt', ofMessage(211)],
-    [messages, 'MessageSent', 'sentAt', ofMessage(211, { sid: 'SM2' })],
-    [messages, 'MessageRequested', 'requestedAt', ofMessage(212, ofTicket(2, { kind: 'call' }))],
-    [messages, 'MessageSkipped', 'skippedAt', ofMessage(212, { reason: 'optedOut' })],
-  ];
-};
-
-const wishes = (clinic: ClinicId): readonly Row[] =>
-  ['stop', 'start'].map((wish): Row => [messagesStream(clinic, DAY), 'MessagesWishReceived', 'receivedAt', { wish }]);
-
-const copiesDeleted = (clinic: ClinicId): readonly Row[] => {
-  const messages = messagesStream(clinic, DAY);
-  return [
-    [messages, 'MessageRequested', 'requestedAt', ofMessage(221, ofTicket(1, { kind: 'call' }))],
-    [messages, 'MessageSent', 'sentAt', ofMessage(221, { sid: 'SM3', account: 'AC1' })],
-    [messages, 'MessageCopyDeleted', 'deletedAt', ofMessage(221, { sid: 'SM3' })],
   ];
 };
 

@@ -1,9 +1,6 @@
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { JsonObject, StreamName } from '#libs/event-store/event-store.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
-
-/** An event's stream, type, the field that holds its time, and the rest of its data: as stored, apart from today's types. */
-export type Row = readonly [stream: StreamName, type: string, at: string, data: JsonObject];
+import type { Row } from './log-rows.ts';
 
 /** Settings of messages as former versions wrote them, with the patients ahead, and as they are written now. */
 export const settingsOfMessages = (clinic: ClinicId): readonly Row[] => {
