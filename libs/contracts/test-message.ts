@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { templateOf } from '#libs/domain/clinic/message-template.ts';
 import { one } from './answers.ts';
-import type { Clinic } from './clinics.ts';
 import { phone } from './fields/fields.ts';
+
+export { isSetUp } from '#libs/domain/clinic/message-template.ts';
 
 /** A message to try the clinic's settings with. The phone stands in the body alone: addresses are logged. */
 export const testMessageRequest = z.strictObject({ to: phone });
@@ -12,9 +12,3 @@ export type TestMessageRequest = z.output<typeof testMessageRequest>;
 const testMessage = z.strictObject({ sid: z.string() });
 export type TestMessage = z.infer<typeof testMessage>;
 export const testMessageAnswer = one(testMessage);
-
-type Settings = NonNullable<Clinic['messaging']>;
-
-/** Whether settings are so complete that a message can be sent by them. */
-export const isSetUp = ({ accountSid, fromNumber, authTokenSet, ...templates }: Settings): boolean =>
-  accountSid !== null && fromNumber !== null && authTokenSet && templateOf(templates) !== null;

@@ -15,3 +15,12 @@ export function templateOf({
   if (includeName && contentSidWithName !== null) return { contentSid: contentSidWithName, withName: true };
   return contentSid === null ? null : { contentSid, withName: false };
 }
+
+type Account = Pick<
+  Messaging,
+  'accountSid' | 'fromNumber' | 'authTokenSet' | 'includeName' | 'contentSid' | 'contentSidWithName'
+>;
+
+/** Whether settings are so complete that a message can be sent by them. */
+export const isSetUp = ({ accountSid, fromNumber, authTokenSet, ...templates }: Account): boolean =>
+  accountSid !== null && fromNumber !== null && authTokenSet && templateOf(templates) !== null;

@@ -1,4 +1,4 @@
-import type { Messaging } from '../clinic/settings.ts';
+import { isSetUp } from '../clinic/message-template.ts';
 import type { Instant } from '../kernel/ids.ts';
 import type { Ticket } from '../queue-day/state.ts';
 import type { SkipReason } from './events.ts';
@@ -16,7 +16,7 @@ export interface SendingFacts {
   readonly call: ToldCall;
   /** The call's ticket now; undefined: deleted. */
   readonly ticket: Ticket<unknown> | undefined;
-  readonly account: Pick<Messaging, 'accountSid' | 'fromNumber' | 'contentSid' | 'authTokenSet'>;
+  readonly account: Parameters<typeof isSetUp>[0];
   /** Whether the provider refuses the clinic's account. */
   readonly isPaused: boolean;
   /** Whether the patient's phone asked for no more messages. */
@@ -31,7 +31,7 @@ export interface SendingFacts {
 /** Why the message of a call must not be sent right now; null: it is sent. */
 export function whyNotSend(facts: SendingFacts): SkipReason | null {
   const { ticket, call, now } = facts;
-  if (!isConfigured(facts.account)) return 'notConfigured';
+  if (!isSetUp(facts.account)) return 'notConfigured';
   if (!ticket) return 'callOver';
   if (ticket.confidential === null) return 'erased';
   if (!ticket.consent) return 'noConsent';
@@ -45,6 +45,3 @@ export function whyNotSend(facts: SendingFacts): SkipReason | null {
 /** Whether the ticket is called now, and by that call: neither ended nor called anew since. */
 export const callStands = ({ attempt, calledAt }: ToldCall, { status, notifiedCount, notifiedAt }: Ticket<unknown>): boolean =>
   status === 'notified' && notifiedCount === attempt && notifiedAt === calledAt;
-
-const isConfigured = ({ accountSid, fromNumber, contentSid, authTokenSet }: SendingFacts['account']): boolean =>
-  accountSid !== null && fromNumber !== null && contentSid !== null && authTokenSet;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { templateOf } from '#libs/domain/clinic/message-template.ts';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
 import { type ClinicId, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { SkipReason } from '#libs/domain/messages/events.ts';
@@ -58,10 +59,11 @@ export class CallFacts {
       isKnowing: resends > 0,
     });
     if (skip !== null) return { skip };
-    const { contentSid } = clinic.messaging;
+    const template = templateOf(clinic.messaging);
     // A token that does not open is none.
-    if (account === null || contentSid === null || !ticket || !patient) return { skip: 'notConfigured' };
-    return { skip, account, message: { to: patient.phone, contentSid, content: this.contentOf(clinicId, clinic, ticket) } };
+    if (account === null || template === null || !ticket || !patient) return { skip: 'notConfigured' };
+    const content = this.contentOf(clinicId, clinic, ticket, template.withName ? patient.name : null);
+    return { skip, account, message: { to: patient.phone, contentSid: template.contentSid, content } };
   }
 
   /** The phone that a ticket's patient has now; undefined once it cannot be read. */
@@ -75,9 +77,14 @@ export class CallFacts {
     return state.tickets.get(ticketId);
   }
 
-  private contentOf(clinicId: ClinicId, { name, config }: Clinic<Sealed>, ticket: Ticket<Sealed>): MessageContent {
+  private contentOf(
+    clinicId: ClinicId,
+    { name: clinic, config }: Clinic<Sealed>,
+    ticket: Ticket<Sealed>,
+    name: string | null,
+  ): MessageContent {
     const { id: ticketId, position: number } = ticket;
     const secret = this.pages.secretOf({ clinicId, ticketId });
-    return { kind: 'call', clinic: name, number, secret, room: nameOf(config.rooms, ticket.room), name: null };
+    return { kind: 'call', clinic, number, secret, room: nameOf(config.rooms, ticket.room), name };
   }
 }
