@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageState } from '#libs/domain/messages/state.ts';
-import { instant } from '../answers.ts';
+import { instant, one } from '../answers.ts';
 
 const STATES = [
   'requested',
@@ -15,3 +15,7 @@ const STATES = [
 /** Outcome of the message of a ticket's last call; null: it has none. `code`: why it failed, as the provider says, or why it was not sent. */
 export const callMessage = z.nullable(z.strictObject({ state: z.enum(STATES), at: instant, code: z.nullable(z.string()) }));
 export type CallMessage = z.infer<typeof callMessage>;
+
+/** The message that is sent again. */
+export const resendAnswer = one(z.strictObject({ message: callMessage }));
+export type ResendAnswer = z.infer<typeof resendAnswer>;

@@ -23,6 +23,7 @@ import { AT_ONCE } from './sending/clinic-turns.ts';
 import { LastCalls } from './sending/last-calls.ts';
 import { MessageRecords } from './sending/message-records.ts';
 import { SENDING } from './sending/providers.ts';
+import { ResendController } from './sending/resend.controller.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
 import { TellCall } from './sending/tell-call.ts';
 import { TestMessageController } from './test-message.controller.ts';
@@ -38,7 +39,7 @@ const DELETION_TRIES = { attempts: 30, backoff: 30_000 };
 /** WhatsApp messages to patients, by each clinic's own account at the provider, and what comes back from there. */
 @Module({
   imports: [MembersModule, TicketsModule],
-  controllers: [ProviderPostsController, TestMessageController],
+  controllers: [ProviderPostsController, ResendController, TestMessageController],
   providers: [
     ClinicAccounts,
     messenger,

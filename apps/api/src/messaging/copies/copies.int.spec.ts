@@ -5,7 +5,7 @@ import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { ACCOUNT, PATIENT } from '#libs/messaging/testing/a-message.ts';
 import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 
-describe('the provider’s copies of an erased patient’s messages', () => {
+describe('the provider’s copies of messages', () => {
   let under: MessagingUnderTest;
   let clinic: ClinicUnderTest;
   let clinics = 0;
@@ -31,20 +31,20 @@ describe('the provider’s copies of an erased patient’s messages', () => {
   const deletedOf = async (ticketId: TicketId) => (await clinic.messagesOf(ticketId)).flatMap(({ deletedSids }) => deletedSids);
   const isHeld = (sid: string | null) => under.twilio.holds(ACCOUNT.accountSid, sid);
 
-  it('are deleted when the patient is erased, and named in the receipt', async () => {
+  it('deletes the copies of an erased patient’s messages, and names them in the receipt', async () => {
     const [{ ticketId, sid }, other] = [await sent(), await sent()];
     expect(await erase(ticketId)).toMatchObject({ state: 'done', providerCopies: [sid] });
     expect([isHeld(sid), isHeld(other.sid)]).toEqual([false, true]);
   });
 
-  it('are deleted when the ticket is deleted', async () => {
+  it('deletes the copies of a deleted ticket’s messages', async () => {
     const { ticketId, sid } = await sent();
     await under.api.ask(clinic.manager, 'DELETE', `/v1/tickets/${ticketId}`);
     await eventually(async () => (await deletedOf(ticketId)).length === 1);
     expect(isHeld(sid)).toBe(false);
   });
 
-  it('are deleted also where the message is known to be sent only after the erasure', async () => {
+  it('deletes the copy of a message that is known to be sent only after the erasure', async () => {
     const ticketId = await clinic.called();
     await clinic.message(ticketId, 'sent');
     const late = await clinic.requested(ticketId);
@@ -54,7 +54,7 @@ describe('the provider’s copies of an erased patient’s messages', () => {
     await eventually(async () => (await deletedOf(ticketId)).length === 2);
   });
 
-  it('leave the receipt pending while the clinic has another account', async () => {
+  it('answers a pending receipt while the clinic has another account', async () => {
     const { ticketId, sid } = await sent();
     await clinic.configure({ ...ACCOUNT, accountSid: `AC${'c'.repeat(32)}` });
     expect(await erase(ticketId)).toMatchObject({ state: 'pending', providerCopies: [] });

@@ -49,6 +49,7 @@ import {
 import { testMessageAnswer, testMessageRequest } from '#libs/contracts/test-message.ts';
 import { advanceRequest, callRequest, cancelRequest, moveRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
+import { resendAnswer } from '#libs/contracts/tickets/message.ts';
 import { issueRequest, patientForm } from '#libs/contracts/tickets/patient-form.ts';
 import { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
@@ -133,6 +134,7 @@ const DESCRIBED = {
   ClinicSettings: clinicSettings,
   TestMessageRequest: testMessageRequest,
   TestMessageAnswer: testMessageAnswer,
+  ResendAnswer: resendAnswer,
   PublicClinic: publicClinic,
   PublicClinicAnswer: publicClinicAnswer,
   OwnClinicsAnswer: ownClinicsAnswer,
