@@ -10,15 +10,21 @@ const FORMS: ReadonlySet<string> = new Set<Route>([
   'POST /v1/messaging/status/:tenantId',
   'POST /v1/messaging/inbound/:tenantId',
 ]);
-const READS = new Set(['GET', 'HEAD']);
 
-/** Accepts a form's text on those routes alone, and nothing else there. Other routes refuse a form before its body is read. */
+const takesForm = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean => FORMS.has(`${method} ${url}`);
+
+/**
+ * Accepts a form's text on those routes alone, and nothing else there. The parser refuses the others, since a hook would also refuse
+ * forms that a scope with parsers of its own takes.
+ */
 export function readFormBodies(server: FastifyInstance): void {
-  server.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_, body, done) => done(null, body));
-  server.addHook('preParsing', async ({ method, routeOptions, mediaType, is404 }) => {
-    if (is404 || mediaType === undefined || READS.has(method)) return;
-    const takesForm = FORMS.has(`${method} ${routeOptions.url}`);
-    if (takesForm !== (mediaType === FORM_TYPE)) throw new UnsupportedMediaTypeException();
+  server.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (request, body, done) => {
+    if (request.is404 || takesForm(request)) done(null, body);
+    else done(new UnsupportedMediaTypeException());
+  });
+  server.addHook('preParsing', async (request) => {
+    const { mediaType = FORM_TYPE } = request;
+    if (takesForm(request) && mediaType !== FORM_TYPE) throw new UnsupportedMediaTypeException();
   });
 }
 
