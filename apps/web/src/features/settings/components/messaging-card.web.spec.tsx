@@ -79,14 +79,14 @@ describe('the test message', () => {
   });
 
   it('says in plain words why Twilio refused a test message, with its code, and sends another at the next press', async () => {
-    const { status, body } = refusal(502, 'messaging.refused', 'Twilio did not accept this message.');
+    const { status, body } = refusal(502, 'messaging.refused', 'This message was not sent.');
     const refused = { status, body: { ...Object(body), providerCode: '63016' } };
     const { asked } = fakeServer(refused, refused);
     const user = await shown();
     await user.type(phone(), '+971501234567');
     await user.click(send());
     const said = (await screen.findByRole('alert')).textContent;
-    expect(said).toContain('Twilio did not accept this message.');
+    expect(said).toContain('This message was not sent.');
     expect(said).toContain('WhatsApp did not accept the template');
     expect(said).toContain('63016');
     await user.click(send());
