@@ -83,6 +83,7 @@ export const PERMISSIONS = {
   'GET /t/:secret/state': 'public',
   'GET /t/:secret/events': 'public',
   'POST /t/:secret/leave': 'public',
+  'GET /v1/messaging/today': DESK,
   'POST /v1/messaging/status/:tenantId': 'signed',
   'POST /v1/messaging/inbound/:tenantId': 'signed',
   'GET /static/tickets/:picture': DESK,

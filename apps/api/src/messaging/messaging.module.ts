@@ -29,6 +29,8 @@ import { TellCall } from './sending/tell-call.ts';
 import { TestMessageController } from './test-message.controller.ts';
 import { SendTestMessageHandler } from './test-message.ts';
 import { TestMessageContent } from './test-message-content.ts';
+import { MessagesTodayController } from './today/messages-today.controller.ts';
+import { ShowMessagesTodayHandler } from './today/show-today.ts';
 
 /** Tries at a job whose stores fail, with doubling pauses: about as long as a message is of use. */
 const TRIES = { attempts: 10, backoff: 1_000 };
@@ -39,13 +41,14 @@ const DELETION_TRIES = { attempts: 30, backoff: 30_000 };
 /** WhatsApp messages to patients, by each clinic's own account at the provider, and what comes back from there. */
 @Module({
   imports: [MembersModule, TicketsModule],
-  controllers: [ProviderPostsController, ResendController, TestMessageController],
+  controllers: [MessagesTodayController, ProviderPostsController, ResendController, TestMessageController],
   providers: [
     ClinicAccounts,
     messenger,
     optOuts,
     RecordReceipt,
     SendTestMessageHandler,
+    ShowMessagesTodayHandler,
     SignedPosts,
     TestMessageContent,
     ...SENDING,

@@ -20,6 +20,7 @@ import {
   membersQuery,
   rolesForm,
 } from '#libs/contracts/members.ts';
+import { messagesToday, messagesTodayAnswer } from '#libs/contracts/messages-today.ts';
 import { pairingAnswer, pairingRequest } from '#libs/contracts/pairing.ts';
 import { patientPageAnswer, patientPageState } from '#libs/contracts/patient-page.ts';
 import {
@@ -49,7 +50,7 @@ import {
 import { testMessageAnswer, testMessageRequest } from '#libs/contracts/test-message.ts';
 import { advanceRequest, callRequest, cancelRequest, moveRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
-import { resendAnswer } from '#libs/contracts/tickets/message.ts';
+import { callMessage, resendAnswer } from '#libs/contracts/tickets/message.ts';
 import { issueRequest, patientForm } from '#libs/contracts/tickets/patient-form.ts';
 import { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
@@ -88,6 +89,7 @@ const DESCRIBED = {
   RetentionQuery: retentionQuery,
   RetentionAnswer: retentionAnswer,
   MoveRequest: moveRequest,
+  CallMessage: callMessage,
   TicketPair: ticketPair,
   TicketAnswer: ticketAnswer,
   NotifiedAnswer: notifiedAnswer,
@@ -104,6 +106,8 @@ const DESCRIBED = {
   DisplayAnswer: displayAnswer,
   Statistics: statistics,
   StatisticsAnswer: statisticsAnswer,
+  MessagesToday: messagesToday,
+  MessagesTodayAnswer: messagesTodayAnswer,
   StatisticsQuery: statisticsQuery,
   ReportRequest: reportRequest,
   AuditEntry: auditEntry,

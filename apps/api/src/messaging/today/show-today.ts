@@ -1,0 +1,44 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { MessagesToday } from '#libs/contracts/messages-today.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import type { MessageKind } from '#libs/domain/messages/events.ts';
+import type { MessageState } from '#libs/domain/messages/state.ts';
+import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { MESSAGES } from '#projections/messages/message-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+
+/** A test goes to no patient. */
+const TO_PATIENTS: readonly MessageKind[] = ['call', 'nearlyThere'];
+
+/** Outcomes of today's messages. */
+export class ShowMessagesToday extends Query<MessagesToday> {
+  constructor(readonly clinicId: ClinicId) {
+    super();
+  }
+}
+
+@QueryHandler(ShowMessagesToday)
+export class ShowMessagesTodayHandler implements IQueryHandler<ShowMessagesToday> {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly queue: ClinicQueue,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async execute({ clinicId }: ShowMessagesToday): Promise<MessagesToday> {
+    const day = await this.queue.today(clinicId, instant(this.now()));
+    const messages = this.readModels.collection(MESSAGES);
+    const count = (...state: readonly MessageState[]): Promise<number> =>
+      messages.count({ where: { tenant: clinicId, day, state, kind: TO_PATIENTS } });
+    const [sent, delivered, failed, skipped, unknown] = await Promise.all([
+      count('sent'),
+      count('delivered', 'read'),
+      count('failed'),
+      count('skipped'),
+      count('unknown'),
+    ]);
+    return { sent, delivered, failed, skipped, unknown };
+  }
+}
