@@ -5,4 +5,4 @@ export { TicketAnswers } from './ticket-answers.ts';
 export { TicketHistory } from './ticket-history.ts';
 export { shownMessage, TicketMessages } from './ticket-messages.ts';
 export { type PageOf, TicketPages } from './ticket-pages.ts';
-export { asMedicalMaySee, withoutPatient as nameless } from './visibility.ts';
+export { asMedicalMaySee, maySeeDay, withoutPatient as nameless } from './visibility.ts';

@@ -1,14 +1,16 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { TicketId } from '#libs/domain/kernel/ids.ts';
+import { dayOfTicket, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
 import { callStands } from '#libs/domain/messages/why-not-send.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
+import { maySeeDay } from '../../tickets/public.ts';
 import { LastCalls } from './last-calls.ts';
 
 /** A person wants the message of a ticket's present call sent again, knowing that it may arrive twice. */
@@ -25,13 +27,15 @@ export class ResendMessage extends Command<Message> {
 export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
   constructor(
     @Inject(QUEUES) private readonly queues: QueueLedger,
+    private readonly days: ClinicDays,
     private readonly calls: LastCalls,
     private readonly messages: ClinicMessages,
   ) {}
 
   /** The job is the reactor's: it comes also where this process ends right after the event. */
   async execute({ ticketId, context }: ResendMessage): Promise<Message> {
-    const { clinicId, at } = context;
+    const { clinicId, at, actor } = context;
+    if (!maySeeDay(actor.roles, dayOfTicket(ticketId), await this.days.today(clinicId, at))) throw new Refusal('ticket.notFound');
     const call = await this.calls.of(clinicId, ticketId);
     const ticket = call && (await this.queues.load(queueStream(clinicId, call.day))).state.tickets.get(ticketId);
     if (!ticket) throw new Refusal('ticket.notFound');
