@@ -24,7 +24,7 @@ import { dayShown } from './views-of-a-day.ts';
  */
 export const audit: Projection = {
   name: 'audit',
-  version: 4,
+  version: 5,
   collections: [AUDIT, AUDITED_VISITS, AUDITED_MESSAGES, AUDITED_TICKETS],
 
   touches(event) {
@@ -55,8 +55,9 @@ function subjectOf(event: LogEvent, documents: Documents): Subject {
   const ref = messageRef(event, message);
   if (event.type !== 'MessageRequested') return { ...NONE, ...documents.get(ref) };
   const { ticket, number, service } = ofTicket;
-  documents.put(ref, { ticket, number, service });
-  return ofTicket;
+  const ofMessage = { ticket, number, service };
+  documents.put(ref, ofMessage);
+  return { ...NONE, ...ofMessage };
 }
 
 /** An event that ends a call is of the room in which it was. */

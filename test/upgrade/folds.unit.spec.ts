@@ -67,7 +67,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'copies deleted': '4GkxHZVg4ioYm-H7',
     'settings of messages': '0cX5Cg6WP-ZQ1e7q',
   },
-  'audit@4': {
+  'audit@5': {
     'one queue': 'UEhwOrkDl52GBKCI',
     rooms: 'SVf5dd5tkFbqiNdU',
     'turns given up': 'QTpTY4yqmbO584s3',

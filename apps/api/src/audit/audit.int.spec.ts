@@ -20,7 +20,7 @@ describe('the audit trail', () => {
   const ofTicket = () => `&ticket=${ticketId}`;
 
   it('tells what happened to a ticket, newest first, by nouns and with the actor beside it', async () => {
-    const entries = await under.trail(ofTicket());
+    const entries = (await under.trail(ofTicket())).filter(({ action }) => !action.startsWith('Message'));
     expect(wordsOf(entries).slice(-4)).toEqual([
       'إنهاء الرقم 1',
       'نداء ثانٍ للرقم 1 · غرفة 1',
@@ -49,7 +49,7 @@ describe('the audit trail', () => {
     ['a service', '&service=dental', ({ ticket }: AuditEntry) => ticket?.position === 2],
     ['a room', '&room=room-1', ({ action }: AuditEntry) => ['PatientCalled', 'TicketCompleted'].includes(action)],
     ['a time', '&from=2026-11-20T05:01:00Z&to=2026-11-20T05:01:00Z', ({ at }: AuditEntry) => at === '2026-11-20T05:01:00.000Z'],
-    ['an actor', '&actor=test', ({ actor }: AuditEntry) => actor.kind === 'system'],
+    ['an actor', '&actor=test', ({ actor }: AuditEntry) => actor.id === 'test'],
   ])('narrows to %s', async (_, query, fits) => {
     const narrowed = await under.trail(query);
     expect(narrowed.length).toBeGreaterThan(0);
