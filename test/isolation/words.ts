@@ -1,5 +1,7 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const CORRELATION = /"correlationId":"[^"]*"/g;
+/** The outcome of a call's message comes when it comes. */
+const MESSAGE = /"message":(null|\{[^{}]*\})/g;
 /** Tokens and hashes, which each world makes anew: of 16 bytes or more. */
 const TOKEN = /[A-Za-z0-9_-]{22,}/g;
 
@@ -10,6 +12,7 @@ export class Words {
   of(text: string): string {
     return text
       .replaceAll(CORRELATION, '"correlationId":""')
+      .replaceAll(MESSAGE, '"message":""')
       .replaceAll(UUID, (uuid) => this.nameOf(uuid))
       .replaceAll(TOKEN, '<token>');
   }

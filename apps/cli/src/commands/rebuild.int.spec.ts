@@ -18,7 +18,7 @@ describe('dawr rebuild', () => {
       err: '',
     });
     await dawr.startProduct();
-    expect((await dawr.run('rebuild', '--all', '--yes')).out.split('\n')).toHaveLength(7);
+    expect((await dawr.run('rebuild', '--all', '--yes')).out.split('\n')).toHaveLength(8);
   });
 
   it('reports a rebuild as JSON', async () => {
@@ -31,7 +31,7 @@ describe('dawr rebuild', () => {
     dawr.typed.push('no\n');
     expect(await dawr.run('rebuild', '--all')).toMatchObject({
       exit: 1,
-      out: expect.stringMatching(/Every read model \(6\).*Go on\? \(yes\/no\)/),
+      out: expect.stringMatching(/Every read model \(7\).*Go on\? \(yes\/no\)/),
       err: 'dawr: nothing was changed\n',
     });
     dawr.typed.push('yes\n');
