@@ -16,7 +16,7 @@ export const en: Texts<'en'> = {
     'request.timedOut': 'The request did not arrive in time. Check the connection, then try again.',
     'command.conflict': 'Something else changed at the same moment. Check the page and try again.',
     'request.tooLarge': 'The request is too large. Shorten what you entered and try again.',
-    'request.unsupportedMediaType': 'This form of request is not supported. Send the data as JSON.',
+    'request.unsupportedMediaType': 'This form of request is not supported.',
     'request.rangeUnsatisfiable': 'The requested part lies beyond the file.',
     'idempotency.keyReused': 'The key of this request was used with other data. Reload the page and try again.',
     'request.tooMany': 'Too many attempts in a short time. Wait a little and try again.',
@@ -53,7 +53,7 @@ export const en: Texts<'en'> = {
     'clinic.alreadyOpen': 'There is a clinic of this name already. Choose another.',
     'message.notFound': 'There is no such message.',
     'message.notResendable': 'This message cannot be sent again now.',
-    'message.sidMismatch': 'This message is recorded under another number at the messaging provider.',
+    'message.sidMismatch': 'This message is recorded under another number.',
     'clinic.notFound': 'There is no such clinic. Check the link.',
     'clinic.slugTaken': 'Another clinic has this short name. Choose a different one.',
     'retention.floor':
@@ -73,12 +73,11 @@ export const en: Texts<'en'> = {
     'signIn.notMember': 'This account is not a member of the clinic. Use another one, or ask the manager of the clinic.',
     'signIn.banned': 'Your access to this clinic is suspended. Ask the manager of the clinic.',
 
-    'messaging.notConfigured': 'WhatsApp messages are not set up yet. Complete them in settings.',
-    'messaging.optedOut':
-      'Messages of the clinic were stopped from this number. They come again once it sends START to the clinic.',
+    'messaging.notConfigured': 'WhatsApp messages are not set up yet.',
+    'messaging.optedOut': 'Messages were stopped from this number.',
     'messaging.refused': 'This message was not sent.',
-    'messaging.unanswered': 'Twilio gave no answer, and the message may have been sent. Look at the phone before you try again.',
-    'receipt.refused': 'The signature of this receipt is wrong.',
+    'messaging.unanswered': 'Twilio gave no answer, and the message may arrive.',
+    'receipt.refused': 'The signature is wrong.',
     'report.failed': 'Failed to export report. Please try again.',
     'report.rendererMissing':
       'Chromium, which makes the reports, does not start on the server. Ask your administrator to install it and set CHROMIUM_PATH to it.',
