@@ -35,7 +35,7 @@ export function AccountCard() {
           value={currentLang()}
           onChange={(lang) => chooseLang.mutate(lang)}
         />
-        {chooseLang.error && <Notice kind="danger">{failureText(chooseLang.error, t, t('settings.account.langFailed'))}</Notice>}
+        {chooseLang.error && <Notice kind="danger">{failureText(chooseLang.error, t, t('account.langFailed'))}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
           <p className="text-quiet">{t('settings.account.everywhere.about')}</p>
           <Button onPress={() => void askToLeave()}>{t('settings.account.everywhere.label')}</Button>

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { currentLang } from '../../../i18n/i18n.ts';
 import { useCopyText } from '../../../lib/use-copy-text.ts';
+import { SET_UP_TEXTS } from '../rules/set-up-texts.ts';
 
 interface CopiedTextProps {
   readonly label: string;
@@ -12,13 +13,13 @@ interface CopiedTextProps {
 
 /** A text to be copied elsewhere, read in its own direction. One press selects all of it. */
 export function CopiedText({ label, text, lang }: CopiedTextProps) {
-  const { t } = useTranslation();
+  const texts = SET_UP_TEXTS[currentLang()];
   const { copy, isByHand } = useCopyText(text);
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
       {/* A legend that floats is a part of the row. */}
       <legend className="float-start font-medium text-sm">{label}</legend>
-      <CopyButton onCopy={copy}>{t('settings.messaging.setUp.copy')}</CopyButton>
+      <CopyButton onCopy={copy}>{texts.copy}</CopyButton>
       <p
         lang={lang ?? 'en'}
         dir={lang === 'ar' ? 'rtl' : 'ltr'}
@@ -28,7 +29,7 @@ export function CopiedText({ label, text, lang }: CopiedTextProps) {
       </p>
       {isByHand && (
         <p role="alert" className="text-sm">
-          {t('settings.messaging.setUp.copyByHand')}
+          {texts.copyByHand}
         </p>
       )}
     </fieldset>

@@ -1,14 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { providerCodeText } from '#libs/contracts/provider-code-text.ts';
 import { type TestMessageRequest, testMessageRequest } from '#libs/contracts/test-message.ts';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormTextField } from '../../../components/form/text-fields.tsx';
-import { currentLang } from '../../../i18n/i18n.ts';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSendTestMessage } from '../api/send-test-message.ts';
+import { ProviderCode } from './later.ts';
 
 interface TestMessageProps {
   /** Why a message cannot be tried now; null: it can. */
@@ -61,10 +61,9 @@ function Failure({ failure }: { readonly failure: ApiFailure }) {
     <Notice kind="danger">
       <p>{failureText(failure, t, t('settings.messaging.test.failed'))}</p>
       {providerCode !== null && (
-        <>
-          <p>{providerCodeText(currentLang(), providerCode)}</p>
-          <p className="text-sm">{t('settings.messaging.test.code', { code: providerCode })}</p>
-        </>
+        <Suspense fallback={null}>
+          <ProviderCode code={providerCode} />
+        </Suspense>
       )}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import type { CallMessage } from '#libs/contracts/tickets/message.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { MessageMark } from './message-mark.tsx';
@@ -22,7 +23,8 @@ describe('the mark of a call’s message', () => {
     ['ar', 'skipped', 'cap', 'لم تُرسل رسالة واتساب: اكتمل حد رسائل الشهر'],
     ['en', 'skipped', 'a newer reason', 'No WhatsApp message sent'],
   ] as const)('says in %s of a message that is %s (%s): %s', async (lang, state, code, said) => {
-    expect(await words(lang, state, code)).toBe(said);
+    await words(lang, state, code);
+    expect((await screen.findByText(/./)).textContent).toBe(said);
   });
 
   it.each([

@@ -1,0 +1,63 @@
+import type { Lang } from '#libs/contracts/lang.ts';
+
+/** Words of the steps at the provider. They are long and seldom read, so they come with the steps and not with the page's words. */
+export const SET_UP_TEXTS: Readonly<Record<Lang, SetUpTexts>> = {
+  ar: {
+    account:
+      'سجّل رقم العيادة لدى Twilio مرسلًا لواتساب (WhatsApp sender)، ثم انسخ من هناك معرّف الحساب ورمزه السري إلى هذه الصفحة.',
+    inbound:
+      'اكتب هذا العنوان في إعدادات المرسل، للرسائل الواردة (Webhook URL for incoming messages)، بطريقة POST. به تعرف العيادة من طلب إيقاف الرسائل.',
+    inboundAddress: 'عنوان الرسائل الواردة',
+    notPublic: 'يبدأ عنوان هذه الصفحة بغير https، فلا تصل إليه إشعارات التسليم ولا طلبات إيقاف الرسائل. تُرسل الرسائل مع ذلك.',
+    template:
+      'أنشئ قالبًا (Content Template) من نوع Call to action بأحد هذين النصين، وتحته زر من نوع Visit website بالعنوان أدناه، ثم قدّمه لموافقة واتساب ضمن الفئة Utility.',
+    body: { ar: 'النص العربي', en: 'النص الإنجليزي' },
+    button: { ar: 'الزر العربي', en: 'الزر الإنجليزي' },
+    bodyWithName: { ar: 'النص العربي مع الاسم', en: 'النص الإنجليزي مع الاسم' },
+    buttonAddress: 'عنوان الزر',
+    variables:
+      'المتغيرات: 1 العيادة، 2 رقم الدور، 3 رمز صفحة الدور، 4 الغرفة («-» في عيادة بلا غرف)، و5 الاسم، في القالب الذي يذكره وحده. يجب أن تبقى كلها في القالب، لأن Twilio ترفض ما نقص منها وما زاد.',
+    withName: 'لذكر الاسم قدّم قالبًا آخر بهذا النص، والزر نفسه.',
+    paste: 'بعد الموافقة انسخ معرّف القالب (Content SID) إلى هذه الصفحة، واحفظ، ثم أرسل رسالة تجريبية.',
+    copy: 'نسخ',
+    copyByHand: 'تعذّر النسخ. انسخ النص يدويًا.',
+  },
+  en: {
+    account:
+      "Register the clinic's number at Twilio as a WhatsApp sender, then copy the account SID and the auth token from there to this page.",
+    inbound:
+      'Enter this address in the settings of the sender, as the webhook for incoming messages, with POST. By it the clinic hears who wants no more messages.',
+    inboundAddress: 'Address for incoming messages',
+    notPublic:
+      'The address of this page does not begin with https, so that neither receipts nor wishes for no messages reach it. Messages are sent all the same.',
+    template:
+      'Make a content template of the type “Call to action” with one of these two texts, and under it a button “Visit website” with the address below. Then submit it for WhatsApp approval in the category Utility.',
+    body: { ar: 'Text in Arabic', en: 'Text in English' },
+    button: { ar: 'Button in Arabic', en: 'Button in English' },
+    bodyWithName: { ar: 'Text in Arabic, with the name', en: 'Text in English, with the name' },
+    buttonAddress: 'Address of the button',
+    variables:
+      "Variables: 1 the clinic, 2 the ticket number, 3 the secret of the patient's page, 4 the room (“-” in a clinic without rooms), and 5 the name, in the template that says it alone. A template must keep all of its own, since Twilio refuses a missing one and one too many.",
+    withName: 'To say the name, submit another template with this text and the same button.',
+    paste: 'Once it is approved, copy its content SID to this page, save, and send a test message.',
+    copy: 'Copy',
+    copyByHand: 'It could not be copied. Copy the text by hand.',
+  },
+};
+
+interface SetUpTexts {
+  readonly account: string;
+  readonly inbound: string;
+  readonly inboundAddress: string;
+  readonly notPublic: string;
+  readonly template: string;
+  readonly body: Readonly<Record<Lang, string>>;
+  readonly button: Readonly<Record<Lang, string>>;
+  readonly bodyWithName: Readonly<Record<Lang, string>>;
+  readonly buttonAddress: string;
+  readonly variables: string;
+  readonly withName: string;
+  readonly paste: string;
+  readonly copy: string;
+  readonly copyByHand: string;
+}
