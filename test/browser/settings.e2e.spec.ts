@@ -268,7 +268,7 @@ describe.each(LANGS)('the settings page in %s', (lang) => {
     const { page, leave } = await opened();
     await answering(page, '/v1/auth/lang', { status: 502 });
     await press(page, WORDS[other].clinic.langs[other]);
-    await reads(page, WORDS[other].account.langFailed);
+    await reads(page, ALL[other].account.langFailed);
     await leave();
   });
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { GROUPS, isOneOf, type Role } from '#libs/contracts/access.ts';
 import { PAGES as PATHS, type PagePath } from '#libs/contracts/pages.ts';
+import { addTexts, type TextsByLang } from './i18n/i18n.ts';
 
 export type LoadPage = () => Promise<ComponentType>;
 
@@ -18,6 +19,13 @@ interface PageEntry {
   readonly isInMenu: boolean;
   /** The code of the page, a chunk of its own; null: the browser loads another document. */
   readonly load: LoadPage | null;
+}
+
+/** A page's code, once its words have come after it. */
+async function withTexts<Code extends { readonly texts: TextsByLang }>(coming: Promise<Code>): Promise<Code> {
+  const code = await coming;
+  await addTexts(code.texts);
+  return code;
 }
 
 /** Every page, once: the routes, their guards, the document's head and the menu, in this order, are made of it. */
@@ -84,7 +92,7 @@ export const PAGES = [
     area: GROUPS.managers,
     head: ['الأعضاء', 'أعضاء العيادة وصلاحياتهم.'],
     isInMenu: true,
-    load: async () => (await import('./features/members/members-page.tsx')).MembersPage,
+    load: async () => (await withTexts(import('./features/members/members-page.tsx'))).MembersPage,
   },
   {
     name: 'audit',
@@ -92,7 +100,7 @@ export const PAGES = [
     area: GROUPS.managers,
     head: ['سجل التدقيق', 'ما حدث في العيادة، ومن قام به، ومن اطّلع عليه.'],
     isInMenu: true,
-    load: async () => (await import('./features/audit/audit-page.tsx')).AuditPage,
+    load: async () => (await withTexts(import('./features/audit/audit-page.tsx'))).AuditPage,
   },
   {
     name: 'patients',
@@ -100,7 +108,7 @@ export const PAGES = [
     area: GROUPS.managers,
     head: ['حقوق المرضى', 'ما هو محفوظ عن المريض: الاطلاع عليه وتصحيحه وتعليق محوه ومحوه.'],
     isInMenu: true,
-    load: async () => (await import('./features/patients/patients-page.tsx')).PatientsPage,
+    load: async () => (await withTexts(import('./features/patients/patients-page.tsx'))).PatientsPage,
   },
   {
     name: 'settings',
@@ -108,7 +116,7 @@ export const PAGES = [
     area: GROUPS.managers,
     head: ['الإعدادات', 'إعدادات العيادة وحسابك.'],
     isInMenu: true,
-    load: async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
+    load: async () => (await withTexts(import('./features/settings/settings-page.tsx'))).SettingsPage,
   },
 ] as const satisfies readonly PageEntry[];
 

@@ -10,7 +10,8 @@ import { numberFormatter } from './number-formatter.ts';
 
 export const i18n = i18next.createInstance();
 
-type Part = 'outside' | 'inside';
+/** Texts by language, each fetched when its language is first read. */
+export type TextsByLang = Readonly<Record<Lang, () => Promise<object>>>;
 
 /** A language comes when it is first read, and what stands behind the sign-in when somebody has signed in. */
 const TEXTS = {
@@ -22,7 +23,7 @@ const TEXTS = {
     ar: async () => (await import('./texts/ar/inside.ts')).inside,
     en: async () => (await import('./texts/en/inside.ts')).inside,
   },
-} as const satisfies Record<Part, Record<Lang, () => Promise<unknown>>>;
+} as const satisfies Record<string, TextsByLang>;
 
 /** The texts of field errors come with the outer part: forms stand before the sign-in too. */
 function outsideIn<Words>({ outside, fieldTexts }: { readonly outside: Words; readonly fieldTexts: FieldTextsOf[Lang] }): Words {
@@ -30,7 +31,7 @@ function outsideIn<Words>({ outside, fieldTexts }: { readonly outside: Words; re
   return outside;
 }
 
-const parts = new Set<Part>(['outside']);
+const parts = new Set<TextsByLang>([TEXTS.outside]);
 
 let digits: Digits = 'latn';
 
@@ -68,13 +69,16 @@ export async function chooseLang(lang: Lang): Promise<void> {
 export const fetchInside = (): void => void TEXTS.inside[storedLang()]().catch(() => undefined);
 
 /** Adds the texts of the pages behind the sign-in. */
-export async function goInside(): Promise<void> {
-  parts.add('inside');
+export const goInside = (): Promise<void> => addTexts(TEXTS.inside);
+
+/** Adds the texts of a page that has many, in the language that is read and in every other that is chosen. */
+export async function addTexts(texts: TextsByLang): Promise<void> {
+  parts.add(texts);
   await loadTexts(currentLang());
 }
 
 async function loadTexts(lang: Lang): Promise<void> {
-  for (const texts of await Promise.all([...parts].map((part) => TEXTS[part][lang]())))
+  for (const texts of await Promise.all([...parts].map((texts) => texts[lang]())))
     i18n.addResourceBundle(lang, 'translation', texts, true, true);
 }
 

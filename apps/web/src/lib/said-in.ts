@@ -16,7 +16,7 @@ export function saidIn(lang: Lang, failure: ApiFailure): ApiFailure {
     error: errorText(lang, code),
     fields: Object.fromEntries(said),
     correlationId,
-    ...(providerCode !== null && { providerCode }),
+    providerCode: providerCode ?? undefined,
   };
   return new ApiFailure(kind, { status, problem, retryAfter, cause });
 }

@@ -2,7 +2,7 @@ import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } fr
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { parsed, type Write, write } from './api.ts';
-import { ApiFailure } from './api-failure.ts';
+import type { ApiFailure } from './api-failure.ts';
 import { IdempotencyKeyHolder } from './idempotency-key-holder.ts';
 
 /** The status of a deletion, which has no body. */
@@ -36,8 +36,8 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
   return useMutation({
     mutationFn: async (input: Input) => {
       const asked = request(input);
-      const response = await write(asked, keys.keyFor(asked)).catch((failure: unknown) => {
-        if (failure instanceof ApiFailure && isOutcome?.(failure)) keys.succeeded();
+      const response = await write(asked, keys.keyFor(asked)).catch((failure: ApiFailure) => {
+        if (isOutcome?.(failure)) keys.succeeded();
         throw failure;
       });
       const answered = answer && response.status !== NO_CONTENT ? await parsed(response, answer) : undefined;

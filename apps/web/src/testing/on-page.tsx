@@ -7,7 +7,11 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Localized } from '../components/localized.tsx';
 import { goInside, i18n, startI18n } from '../i18n/i18n.ts';
+import { ar, en } from '../i18n/texts/all.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+
+/** All texts, those of pages that bring their own too. */
+const TEXTS = { ar, en };
 
 /** An answer that the page has already. */
 export type Known = readonly [key: QueryKey, data: unknown];
@@ -17,6 +21,7 @@ export async function onPage(children: ReactNode, lang: 'ar' | 'en' = 'en', know
   localStorage.setItem('lang', lang);
   await startI18n();
   await goInside();
+  i18n.addResourceBundle(lang, 'translation', TEXTS[lang], true, true);
   const router = createMemoryRouter([{ path: '*', element: children }]);
   const queryClient = createQueryClient(() => undefined);
   for (const [key, data] of known) queryClient.setQueryData(key, data);

@@ -24,7 +24,7 @@ export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }
   const { logout, isPending } = useLogout(session);
   const roles = format.list(session.roles.map((role) => t(`common.roles.${role}`)));
   // The page reads in the other language already, until saving it fails.
-  const tell = (failure: ApiFailure) => toast(failureText(failure, i18n.t, i18n.t('settings.account.langFailed')), 'failure');
+  const tell = (failure: ApiFailure) => toast(failureText(failure, i18n.t, i18n.t('account.langFailed')), 'failure');
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-3">
       <div className={isFolded ? 'sr-only' : 'px-3'}>

@@ -17,6 +17,8 @@ import { TrailEntry } from './components/trail-entry.tsx';
 import { useActiveFilters } from './components/use-active-filters.ts';
 import { useAudit } from './components/use-audit.ts';
 
+export { texts } from './texts.ts';
+
 /** The trail of the clinics that a person manages, in plain words: what happened, and who looked. */
 export function AuditPage() {
   const { t } = useTranslation();

@@ -15,6 +15,8 @@ import { MemberList } from './components/member-list.tsx';
 import { SignInLink } from './components/sign-in-link.tsx';
 import { useActiveFilters } from './components/use-active-filters.ts';
 
+export { texts } from './texts.ts';
+
 /** The members of the clinic, and all that can be done about them. */
 export const MembersPage = () => (
   <MemberActionsProvider>

@@ -7,6 +7,8 @@ import { FindForm } from './components/find-form.tsx';
 import { ReceiptCard } from './components/receipt-card.tsx';
 import { useDesk } from './components/use-desk.ts';
 
+export { texts } from './texts.ts';
+
 /** The desk for patients' rights: what the clinic holds of a patient is found by phone, seen, corrected, put on hold, erased. */
 export function PatientsPage() {
   const { t } = useTranslation();

@@ -15,6 +15,8 @@ import { PlacesCard } from './components/places-card.tsx';
 import { PrivacyCard } from './components/privacy-card.tsx';
 import { UnsavedContext } from './components/unsaved.ts';
 
+export { texts } from './texts.ts';
+
 /** The settings of the clinic and of the reader, in cards that are each saved by themselves. */
 export function SettingsPage() {
   const { t } = useTranslation();

@@ -66,7 +66,6 @@ export const settings = {
     edit: 'To change your name or email, open the members page.',
     lang: 'Your language',
     langHint: "Of your own pages, whatever the clinic's language is.",
-    langFailed: 'An error occurred while saving your language.',
     everywhere: {
       label: 'Log out everywhere',
       about: 'If you left your account open on another device.',
