@@ -1,7 +1,7 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const CORRELATION = /"correlationId":"[^"]*"/g;
-/** The outcome of a call's message comes when it comes. */
-const MESSAGE = /"message":(null|\{[^{}]*\})/g;
+/** A reactor records a call's message a moment after the call: when is its own affair. */
+const MESSAGE_TIME = /("message":\{"state":"\w+","at":)"[^"]*"/g;
 /** Tokens and hashes, which each world makes anew: of 16 bytes or more. */
 const TOKEN = /[A-Za-z0-9_-]{22,}/g;
 
@@ -12,7 +12,7 @@ export class Words {
   of(text: string): string {
     return text
       .replaceAll(CORRELATION, '"correlationId":""')
-      .replaceAll(MESSAGE, '"message":""')
+      .replaceAll(MESSAGE_TIME, '$1""')
       .replaceAll(UUID, (uuid) => this.nameOf(uuid))
       .replaceAll(TOKEN, '<token>');
   }

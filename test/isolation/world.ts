@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { parseStream } from '#libs/ledger/stream-names.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import { type MessageId, messageId } from '#libs/domain/messages/events.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
+import { parseStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { ViewBatch } from '../../apps/api/src/platform/audit/view-batch.ts';
 import { ApiUnderTest } from '../../apps/api/src/testing/api-under-test.ts';
@@ -71,6 +74,7 @@ export class World {
     await own.furnish({ services: placesOf(OWN).services });
     await neighbour?.furnish(placesOf(NEIGHBOUR));
     const world = new World(api, pass, own, neighbour);
+    for (const { clinicId } of clinics) await world.callsAreTold(clinicId);
     world.words.of([...own.staff.map(({ id }) => id), ...own.members, ...own.tickets].join());
     return world;
   }
@@ -90,8 +94,24 @@ export class World {
       sentHeaders,
     );
     if (/POST \/v1\/auth/.test(route)) await this.own.arrive(who);
+    if (method === 'POST') await this.callsAreTold(this.own.clinicId);
     this.learn(text);
     return { status, headers, text: withoutEcho(text) };
+  }
+
+  /** A reactor records what becomes of a call's message: the next request of both worlds finds it recorded. */
+  private async callsAreTold(clinicId: ClinicId): Promise<void> {
+    const { engines, messages, progress, days, now } = this.api.runtime;
+    const day = await days.today(clinicId, instant(now()));
+    const calls: MessageId[] = [];
+    for await (const page of engines.log.readStream(queueStream(clinicId, day)))
+      calls.push(...page.filter(({ type }) => type === 'PatientCalled').map(({ id }) => messageId(id)));
+    await eventually(async () => {
+      const told = (await messages.of(clinicId, day)).messages;
+      return calls.every((call) => told.get(call));
+    });
+    const head = await engines.log.head();
+    if (!head || !(await progress.reached(['messages'], head, CATCH_UP_MS))) throw new Error('the messages did not catch up');
   }
 
   /** The last day that both worlds have worked, `yyyymmdd`. Answers about the past name tickets of former days later. */
