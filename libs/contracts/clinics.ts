@@ -66,6 +66,8 @@ const messaging = z.strictObject({
   /** Names stay in the country unless a manager wants them in messages, which takes a template that has them. */
   includeName: z.boolean(),
   contentSidWithName: providerId,
+  /** The most messages of a month; null: any number. */
+  monthlyCap: z.nullable(wholeNumber({ min: 1, max: CLINIC.monthlyCapMax })),
 });
 
 /** Parts of which a change of settings is made. */

@@ -12,6 +12,7 @@ export const CLINIC = {
   retentionDaysMax: 36_500,
   secretMax: 128,
   nearlyMinutesMax: 60,
+  monthlyCapMax: 1_000_000,
   defaultTenant: 'default',
 } as const;
 /** Limits of services and rooms; `all` counts the retired ones. */

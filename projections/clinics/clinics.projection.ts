@@ -16,7 +16,7 @@ const isClinicEvent = recognise<ClinicEvent<Sealed>>('tenant', {
 /** Every clinic, found by its id or its slug. */
 export const clinics: Projection = {
   name: 'clinics',
-  version: 4,
+  version: 5,
   collections: [CLINICS],
 
   touches: (event) => (isClinicEvent(event) ? [clinicRef(event)] : []),

@@ -9,14 +9,19 @@ export type MessageDocument = Plain<Message> & {
   readonly day: ClinicDay;
   /** Revision of its request, which orders the messages of a ticket's calls: events decide and not the clock. */
   readonly requested: number;
+  /** How many of the month's messages it uses, roughly: most use one, which is counted and not read. */
+  readonly spends: Spends;
 };
 
-/** One index finds the messages of a page of tickets, the other counts a day's by what became of them. */
+export type Spends = 'none' | 'one' | 'more';
+
+/** One index finds the messages of a page of tickets, one counts a day's by what became of them, one a month's by what they use. */
 export const MESSAGES = collectionOf<MessageDocument>({
   projection: 'messages',
   name: 'messages',
   indexes: [
     ['tenant', 'ticketId', 'kind'],
     ['tenant', 'day', 'state', 'kind'],
+    ['tenant', 'spends', 'day'],
   ],
 });

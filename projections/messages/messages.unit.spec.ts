@@ -42,6 +42,7 @@ describe('the messages projection', () => {
         deletedSids: [],
         resends: 0,
         code: null,
+        spends: 'one',
       },
     ]);
   });

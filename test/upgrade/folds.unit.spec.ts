@@ -58,14 +58,14 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'copies deleted': '2KRvXl5okuc1Gkao',
     'settings of messages': '2KRvXl5okuc1Gkao',
   },
-  'clinics@4': {
-    'one queue': 'BatS1oPmRDf589_j',
-    rooms: 'rex35NWybft9pbMU',
-    'turns given up': 'Zu9RVpvqZ_lbKphJ',
+  'clinics@5': {
+    'one queue': 'FOiSmMdya49eQK5l',
+    rooms: 'BukGdyrH2jZaTO6T',
+    'turns given up': 'yhL60BytUMnQvHTo',
     'messages again': '4GkxHZVg4ioYm-H7',
     wishes: '4GkxHZVg4ioYm-H7',
     'copies deleted': '4GkxHZVg4ioYm-H7',
-    'settings of messages': '0cX5Cg6WP-ZQ1e7q',
+    'settings of messages': 'PybB3kdqEvrmNp7o',
   },
   'audit@5': {
     'one queue': 'UEhwOrkDl52GBKCI',
@@ -76,13 +76,13 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'copies deleted': 'rzaw6ygKs94kII0W',
     'settings of messages': 'G717W4WKXwKMNZ28',
   },
-  'messages@1': {
-    'one queue': '7cYSXadzZ9xUN60j',
+  'messages@2': {
+    'one queue': 'o9yYnxTnUVCxSUwj',
     rooms: 'TZxCZPNBH_95OBcA',
     'turns given up': 'TZxCZPNBH_95OBcA',
-    'messages again': 'k2dLZvm4EFUpuvYx',
+    'messages again': 'oMO1lWwzUqZ5plXw',
     wishes: 'TZxCZPNBH_95OBcA',
-    'copies deleted': 'fuH7soyTOF0VkBEr',
+    'copies deleted': 'Px7cT86AAsN92XF9',
     'settings of messages': 'TZxCZPNBH_95OBcA',
   },
 };

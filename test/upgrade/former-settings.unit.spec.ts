@@ -21,6 +21,7 @@ describe('settings of messages that former versions wrote', () => {
       nearlyThere: { enabled: true, minutes: 10, contentSid: 'HX2' },
       includeName: false,
       contentSidWithName: null,
+      monthlyCap: null,
     });
   });
 

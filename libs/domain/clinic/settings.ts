@@ -37,6 +37,8 @@ export interface Messaging {
   readonly includeName: boolean;
   /** The template that has the name too. */
   readonly contentSidWithName: string | null;
+  /** The most messages of a month; null: any number. */
+  readonly monthlyCap: number | null;
 }
 
 /** A message to the patient whose turn is expected in this many minutes. */
@@ -69,4 +71,5 @@ export const NO_MESSAGING: Messaging = {
   nearlyThere: { enabled: false, minutes: 10, contentSid: null },
   includeName: false,
   contentSidWithName: null,
+  monthlyCap: null,
 };

@@ -11,9 +11,9 @@ export type MessageCommand =
   /** `skipped`: a reason not to send it that stands already; null: none. */
   | Command<
       'RequestMessage',
-      { readonly ticketId: TicketId | null; readonly kind: MessageKind; readonly skipped: SkipReason | null }
+      Allowed & { readonly ticketId: TicketId | null; readonly kind: MessageKind; readonly skipped: SkipReason | null }
     >
-  | Command<'RequestResend', object>
+  | Command<'RequestResend', Allowed>
   /** The provider took it. */
   | Command<'RecordSent', ProviderCopy>
   /** The provider refused it: it was surely not sent. */
@@ -25,6 +25,11 @@ export type MessageCommand =
   | Command<'RecordCopyDeleted', { readonly sid: string }>;
 
 export type CommandOf<Type extends MessageCommand['type']> = Extract<MessageCommand, { type: Type }>;
+
+interface Allowed {
+  /** How many messages the day may have: the rest of its month. Null: any number. */
+  readonly allowance: number | null;
+}
 
 /** Receipts of the provider, perhaps repeated and in any order. */
 export type Receipt = ProviderCopy &

@@ -1,7 +1,7 @@
-import type { Instant } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { CommandOf, MessagesCommand } from './commands.ts';
-import type { MessageEvent, MessagesEvent } from './events.ts';
+import type { CommandOf, MessageCommand, MessagesCommand } from './commands.ts';
+import type { MessageEvent, MessagesEvent, SkipReason } from './events.ts';
+import { spentOf } from './spent.ts';
 import { evolveMessage, type Message, type MessageState, type MessagesOfDay } from './state.ts';
 
 export type MessageRefusal = 'message.notFound' | 'message.notResendable' | 'message.sidMismatch';
@@ -27,7 +27,7 @@ export function decide(command: MessagesCommand, day: MessagesOfDay): readonly M
   const { messageId, at } = command;
   switch (command.type) {
     case 'RequestResend':
-      return [resend(message, at)];
+      return resend(message, command, day);
     case 'RecordSent':
       refuseTaken(command, day);
       return sent(message, command);
@@ -37,9 +37,7 @@ export function decide(command: MessagesCommand, day: MessagesOfDay): readonly M
     case 'RecordFailure':
       return isNews('failed', message) ? [{ type: 'MessageFailed', data: { messageId, code: command.code, failedAt: at } }] : [];
     case 'SkipMessage':
-      return isNews('skipped', message)
-        ? [{ type: 'MessageSkipped', data: { messageId, reason: command.reason, skippedAt: at } }]
-        : [];
+      return isNews('skipped', message) ? skipped(command, command.reason) : [];
     case 'RecordOutcomeUnknown':
       return isNews('unknown', message) ? [{ type: 'MessageOutcomeUnknown', data: { messageId, notedAt: at } }] : [];
     case 'RecordCopyDeleted':
@@ -49,19 +47,25 @@ export function decide(command: MessagesCommand, day: MessagesOfDay): readonly M
 
 /** A message is requested once, however often the call that asks for it is delivered. */
 function request(command: CommandOf<'RequestMessage'>, day: MessagesOfDay): Decided {
-  const { messageId, ticketId, kind, skipped, at } = command;
+  const { messageId, ticketId, kind, at: requestedAt } = command;
   if (day.messages.get(messageId)) return [];
-  const requested: MessageEvent = { type: 'MessageRequested', data: { messageId, ticketId, kind, requestedAt: at } };
-  return skipped === null
-    ? [requested]
-    : [requested, { type: 'MessageSkipped', data: { messageId, reason: skipped, skippedAt: at } }];
+  const reason = command.skipped ?? capReached(command, day);
+  return [{ type: 'MessageRequested', data: { messageId, ticketId, kind, requestedAt } }, ...skipped(command, reason)];
 }
 
-function resend({ id: messageId, kind, state }: Message, requestedAt: Instant): MessageEvent {
+function resend({ kind, state }: Message, command: CommandOf<'RequestResend'>, day: MessagesOfDay): Decided {
   const isResendable = kind === 'call' && (state === 'unknown' || state === 'failed');
   if (!isResendable) throw refusal('message.notResendable');
-  return { type: 'MessageResendRequested', data: { messageId, requestedAt } };
+  const { messageId, at: requestedAt } = command;
+  return [{ type: 'MessageResendRequested', data: { messageId, requestedAt } }, ...skipped(command, capReached(command, day))];
 }
+
+/** Counted where requests come one after another: two at once cannot both have the month's last message. */
+const capReached = ({ allowance }: CommandOf<'RequestMessage' | 'RequestResend'>, day: MessagesOfDay): SkipReason | null =>
+  allowance !== null && spentOf(day) >= allowance ? 'cap' : null;
+
+const skipped = ({ messageId, at }: MessageCommand, reason: SkipReason | null): Decided =>
+  reason === null ? [] : [{ type: 'MessageSkipped', data: { messageId, reason, skippedAt: at } }];
 
 /** One provider id stands for one message: it was found at the provider by its phone, which a family may share. */
 function refuseTaken({ messageId, sid }: CommandOf<'RecordSent' | 'RecordReceipt'>, day: MessagesOfDay): void {

@@ -21,8 +21,6 @@ export interface SendingFacts {
   readonly isPaused: boolean;
   /** Whether the patient's phone asked for no more messages. */
   readonly hasOptedOut: boolean;
-  /** Messages that the clinic may still send this month; null: any number. */
-  readonly leftThisMonth: number | null;
   readonly now: Instant;
   /** Whether a person sends it again: they know how late it is. */
   readonly isKnowing: boolean;
@@ -38,8 +36,7 @@ export function whyNotSend(facts: SendingFacts): SkipReason | null {
   if (facts.hasOptedOut) return 'optedOut';
   if (!callStands(call, ticket)) return 'callOver';
   if (!facts.isKnowing && Date.parse(now) - Date.parse(call.calledAt) > LATEST_MS) return 'tooLate';
-  if (facts.isPaused) return 'paused';
-  return facts.leftThisMonth !== null && facts.leftThisMonth <= 0 ? 'cap' : null;
+  return facts.isPaused ? 'paused' : null;
 }
 
 /** Whether the ticket is called now, and by that call: neither ended nor called anew since. */

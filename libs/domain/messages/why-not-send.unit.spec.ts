@@ -22,7 +22,6 @@ const facts = (events: readonly Event[], changed: Partial<SendingFacts> = {}): S
   account: ACCOUNT,
   isPaused: false,
   hasOptedOut: false,
-  leftThisMonth: null,
   now: at(6),
   isKnowing: false,
   ...changed,
@@ -44,7 +43,6 @@ describe('the message of a call', () => {
     ['callOver', [...called1, called(1, 2, 6)], {}],
     ['callOver', [], {}],
     ['paused', called1, { isPaused: true }],
-    ['cap', called1, { leftThisMonth: 0 }],
   ])('skips the message as %s after %j and %j', (reason, events, changed) => {
     expect(whyNotSend(facts(events, changed))).toBe(reason);
   });

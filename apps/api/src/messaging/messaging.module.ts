@@ -16,6 +16,7 @@ import { RecordReceipt } from './incoming/record-receipt.ts';
 import { SignedPosts } from './incoming/signed-posts.ts';
 import { messenger } from './messenger.provider.ts';
 import { optOuts } from './opt-outs.provider.ts';
+import { Allowances } from './sending/allowances.ts';
 import { CallReactor } from './sending/call.reactor.ts';
 import { CallFacts } from './sending/call-facts.ts';
 import { SETTLE_ATTEMPT, TELL_CALL } from './sending/call-job.ts';
@@ -60,6 +61,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   constructor(
     private readonly facts: CallFacts,
     private readonly calls: LastCalls,
+    private readonly allowances: Allowances,
     private readonly records: MessageRecords,
     private readonly tellCall: TellCall,
     private readonly settleAttempt: SettleAttempt,
@@ -73,8 +75,8 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { facts, calls, records, messages, queues, jobs, now } = this;
-    await this.reactors.take(new CallReactor({ facts, calls, records, jobs, now }));
+    const { facts, calls, allowances, records, messages, queues, jobs, now } = this;
+    await this.reactors.take(new CallReactor({ facts, calls, allowances, records, jobs, now }));
     await this.reactors.take(new CopiesReactor({ messages, queues, jobs }));
     if (!this.election.mayLead) return;
     const rules = { concurrency: AT_ONCE, ...TRIES };

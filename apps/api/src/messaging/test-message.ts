@@ -78,7 +78,15 @@ export class SendTestMessageHandler implements ICommandHandler<SendTestMessage> 
   /** The message that the request stands for: this one, or that of the same request when it first came. */
   private async request(context: CommandContext, day: ClinicDay, id: MessageId): Promise<MessageId> {
     const { at } = context;
-    const command = { type: 'RequestMessage', messageId: id, ticketId: null, kind: 'test', skipped: null, at } as const;
+    const command = {
+      type: 'RequestMessage',
+      messageId: id,
+      ticketId: null,
+      kind: 'test',
+      skipped: null,
+      allowance: null,
+      at,
+    } as const;
     const { events } = await this.messages.record(context, day, command);
     const requested = events.find((event) => event.type === 'MessageRequested');
     return requested?.data.messageId ?? id;

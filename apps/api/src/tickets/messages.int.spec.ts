@@ -47,7 +47,7 @@ describe('what became of the message of a call', () => {
   }
 
   const request = (id: MessageId, kind: MessageKind = 'call'): MessageCommand => {
-    return { type: 'RequestMessage', messageId: id, ticketId: first, kind, skipped: null, at: AT };
+    return { type: 'RequestMessage', messageId: id, ticketId: first, kind, skipped: null, allowance: null, at: AT };
   };
   const anId = () => messageId(randomUUID());
   const reply = async (person: Person, path: string): Promise<unknown> => JSON.parse((await api.send(person, 'GET', path)).body);

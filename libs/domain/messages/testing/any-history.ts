@@ -17,6 +17,7 @@ const ids: readonly MessageId[] = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => messageId(
 type Ask = (id: MessageId, at: Instant) => MessagesCommand;
 
 const PROVIDER = fc.record({ sid: fc.constantFrom('SM1', 'SM2'), account: fc.constant('AC1') });
+const ALLOWANCE = fc.constantFrom(null, null, 0, 1, 3, 5);
 const code = fc.constantFrom('63016', '63003');
 const says = fc.oneof(
   fc.record({ says: fc.constantFrom('sent', 'delivered', 'read') }),
@@ -26,17 +27,23 @@ const says = fc.oneof(
 /** Arguments of each command. A command without a row here does not compile. */
 const COMMANDS: Readonly<Record<MessagesCommand['type'], fc.Arbitrary<Ask>>> = {
   RequestMessage: fc
-    .tuple(fc.constantFrom(...MESSAGED, null), fc.constantFrom(...MESSAGE_KINDS), fc.constantFrom(null, null, ...SKIP_REASONS))
-    .map(([ticket, kind, skipped]) => (id, at) => ({
+    .tuple(
+      fc.constantFrom(...MESSAGED, null),
+      fc.constantFrom(...MESSAGE_KINDS),
+      fc.constantFrom(null, null, ...SKIP_REASONS),
+      ALLOWANCE,
+    )
+    .map(([ticket, kind, skipped, allowance]) => (id, at) => ({
       type: 'RequestMessage',
       messageId: id,
       ticketId: ticket,
       kind,
       skipped,
+      allowance,
       at,
     })),
   RecordWish: fc.constantFrom('stop', 'start').map((wish) => (_, at) => ({ type: 'RecordWish', wish, at })),
-  RequestResend: fc.constant((id, at) => ({ type: 'RequestResend', messageId: id, at })),
+  RequestResend: ALLOWANCE.map((allowance) => (id, at) => ({ type: 'RequestResend', messageId: id, allowance, at })),
   RecordSent: PROVIDER.map((copy) => (id, at) => ({ type: 'RecordSent', messageId: id, ...copy, at })),
   RecordFailure: code.map((why) => (id, at) => ({ type: 'RecordFailure', messageId: id, code: why, at })),
   SkipMessage: fc.constantFrom(...SKIP_REASONS).map((reason) => (id, at) => ({ type: 'SkipMessage', messageId: id, reason, at })),

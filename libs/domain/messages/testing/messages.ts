@@ -46,9 +46,10 @@ export const request = {
   ticketId: TICKET,
   kind: 'call',
   skipped: null,
+  allowance: null,
   ...about,
 } as const satisfies MessageCommand;
-export const resend: MessageCommand = { type: 'RequestResend', ...about };
+export const resend = { type: 'RequestResend', allowance: null, ...about } as const satisfies MessageCommand;
 export const recordSent = (sid = 'SM1'): CommandOf<'RecordSent'> => ({ type: 'RecordSent', sid, account: ACCOUNT, ...about });
 export const recordFailure = (code = '63016'): MessageCommand => ({ type: 'RecordFailure', code, ...about });
 export const skip = (reason: SkipReason = 'noConsent'): MessageCommand => ({ type: 'SkipMessage', reason, ...about });

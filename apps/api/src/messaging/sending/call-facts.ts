@@ -54,7 +54,6 @@ export class CallFacts {
       account: clinic.messaging,
       isPaused: (await this.pauses.of(clinicId, clinic)) !== null,
       hasOptedOut: patient !== null && (await this.optOuts.has(clinicId, patient.phone)),
-      leftThisMonth: null,
       now: instant(this.now()),
       isKnowing: resends > 0,
     });

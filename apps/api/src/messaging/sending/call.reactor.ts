@@ -4,6 +4,7 @@ import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import type { LogEvent } from '#projections/projection.ts';
+import type { Allowances } from './allowances.ts';
 import type { CallFacts } from './call-facts.ts';
 import { type Call, trialJob, UNTRIED } from './call-job.ts';
 import type { LastCalls } from './last-calls.ts';
@@ -15,6 +16,7 @@ const OLDEST_MS = 24 * 60 * 60_000;
 export interface CallReactorParts {
   readonly facts: Pick<CallFacts, 'of'>;
   readonly calls: Pick<LastCalls, 'of'>;
+  readonly allowances: Pick<Allowances, 'of'>;
   readonly records: Pick<MessageRecords, 'find' | 'record'>;
   readonly jobs: Pick<JobQueue, 'add'>;
   readonly now: Clock;
@@ -41,12 +43,13 @@ export class CallReactor implements Reactor {
 
   /** A message that will surely not be sent gets its reason at once, all others a job. */
   private async request({ id, clinicId, day, data, occurredAt: calledAt }: LogEvent): Promise<void> {
-    const { facts, records, jobs } = this.parts;
+    const { facts, allowances, records, jobs } = this.parts;
     const { ticketId, attempt } = data;
     if (day === null || typeof ticketId !== 'string' || !isTicketId(ticketId) || typeof attempt !== 'number') return;
     const call: Call = { clinicId, day, messageId: messageId(id), attempt, calledAt, resends: 0 };
     const { skip } = await facts.of(call, ticketId);
-    const message = await records.record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped: skip });
+    const allowance = await allowances.of(clinicId, day);
+    const message = await records.record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped: skip, allowance });
     if (message?.state === 'requested') await jobs.add(trialJob({ ...call, ...UNTRIED }));
   }
 

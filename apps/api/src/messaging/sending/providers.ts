@@ -6,6 +6,7 @@ import { CLOCK, type Clock, JOBS, LOGGER } from '../../platform/runtime/tokens.t
 import { ClinicAccounts } from '../clinic-accounts.ts';
 import { DeleteCopy } from '../copies/delete-copy.ts';
 import { MESSENGER } from '../messenger.provider.ts';
+import { Allowances } from './allowances.ts';
 import { AttemptMarks } from './attempt-marks.ts';
 import { CallFacts } from './call-facts.ts';
 import { ClinicTurns } from './clinic-turns.ts';
@@ -54,6 +55,7 @@ const deleteCopy: FactoryProvider<DeleteCopy> = {
 
 /** The parts that send the messages of calls. */
 export const SENDING = [
+  Allowances,
   AttemptMarks,
   CallFacts,
   ClinicTurns,

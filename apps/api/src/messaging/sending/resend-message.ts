@@ -11,6 +11,7 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
 import { maySeeDay } from '../../tickets/public.ts';
+import { Allowances } from './allowances.ts';
 import { LastCalls } from './last-calls.ts';
 
 /** A person wants the message of a ticket's present call sent again, knowing that it may arrive twice. */
@@ -29,6 +30,7 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
     @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly days: ClinicDays,
     private readonly calls: LastCalls,
+    private readonly allowances: Allowances,
     private readonly messages: ClinicMessages,
   ) {}
 
@@ -41,7 +43,8 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
     if (!ticket) throw new Refusal('ticket.notFound');
     if (!callStands(call, ticket)) throw new Refusal('message.notResendable');
     const { messageId } = call;
-    const { state } = await this.messages.record(context, call.day, { type: 'RequestResend', messageId, at });
+    const allowance = await this.allowances.of(clinicId, call.day);
+    const { state } = await this.messages.record(context, call.day, { type: 'RequestResend', messageId, allowance, at });
     const message = state.messages.get(messageId);
     if (!message) throw new Refusal('message.notResendable');
     return message;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type MessagesToday, messagesTodayAnswer } from '#libs/contracts/messages-today.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { dayOfTicket, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
@@ -101,6 +102,10 @@ export class ClinicUnderTest {
     return ticketId;
   }
 
+  async today(): Promise<MessagesToday> {
+    return messagesTodayAnswer.parse(await this.done('GET', '/v1/messaging/today')).data;
+  }
+
   /** The messages of a ticket, in the order of their requests. */
   async messagesOf(ticketId: TicketId): Promise<readonly Message[]> {
     const { messages } = await this.api.get(ClinicMessages).of(this.id, dayOfTicket(ticketId));
@@ -126,11 +131,13 @@ export class ClinicUnderTest {
     const { notifiedCount: attempt, notifiedAt: calledAt = null } = tickets.get(ticketId) ?? {};
     if (attempt === undefined || calledAt === null) throw new Error(`${ticketId} is not called`);
     const call = { clinicId: this.id, day, messageId: messageId(randomUUID()), attempt, calledAt, resends: 0 };
-    await this.api.get(MessageRecords).record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped: null });
+    await this.api
+      .get(MessageRecords)
+      .record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped: null, allowance: null });
     return { ...call, ...UNTRIED };
   }
 
-  async done(...[method, path, body]: [method: 'POST' | 'PUT', path: string, body?: object]): Promise<unknown> {
+  async done(...[method, path, body]: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object]): Promise<unknown> {
     const { status, body: answer } = await this.api.ask(this.manager, method, path, body);
     if (status >= 400) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer;

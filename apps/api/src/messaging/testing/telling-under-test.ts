@@ -51,7 +51,7 @@ export class TellingUnderTest {
 
   constructor(ends: readonly End[]) {
     this.ends = [...ends];
-    this.apply({ type: 'RequestMessage', ticketId: TICKET, kind: 'call', skipped: null });
+    this.apply({ type: 'RequestMessage', ticketId: TICKET, kind: 'call', skipped: null, allowance: null });
     this.add(trialJob({ ...CALL, ...UNTRIED }));
   }
 

@@ -7,6 +7,8 @@ import { unkeyed } from '#libs/ledger/command-context.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** So late in its month that the days before it are of the same. */
+const NOW = new Date('2026-11-20T08:00:00Z');
 const CAUGHT_UP_MS = 30_000;
 const ACTOR = { userId: 'somebody', roles: [], provider: 'test' };
 
@@ -15,7 +17,7 @@ describe('the messages of today', () => {
   let clinicId: ClinicId;
   let today: ClinicDay;
   beforeAll(async () => {
-    await api.open();
+    await api.open({}, () => NOW);
     clinicId = await api.clinic('noor');
     today = await api.runtime.queue.today(clinicId, instant(api.runtime.now()));
   });
@@ -33,7 +35,7 @@ describe('the messages of today', () => {
     const id: MessageId = messageId(randomUUID());
     const at = instant(api.runtime.now());
     const ticket = kind === 'test' ? null : ticketId(day, randomUUID());
-    for (const command of [{ type: 'RequestMessage' as const, ticketId: ticket, kind, skipped }, ...then]) {
+    for (const command of [{ type: 'RequestMessage' as const, ticketId: ticket, kind, skipped, allowance: null }, ...then]) {
       const context = unkeyed({ clinicId, actor: ACTOR, at });
       const { position } = await api.runtime.messages.record(context, day, { ...command, messageId: id, at });
       if (position) await api.runtime.progress.reached(['messages'], position, CAUGHT_UP_MS);
@@ -54,7 +56,9 @@ describe('the messages of today', () => {
     await message(before, 'call', null, { type: 'RecordFailure', code: '63016' });
     for (const role of ['Manager', 'Reception'] as const) {
       const { body } = await api.ask(await api.person(clinicId, role), 'GET', '/v1/messaging/today');
-      expect(body).toEqual({ data: { sent: 1, delivered: 2, failed: 1, skipped: 1, unknown: 1 } });
+      expect(body).toEqual({
+        data: { sent: 1, delivered: 2, failed: 1, skipped: 1, unknown: 1, month: { count: 6, cap: null }, paused: null },
+      });
     }
     expect((await api.ask(await api.person(clinicId, 'Medical'), 'GET', '/v1/messaging/today')).status).toBe(403);
   });

@@ -4,15 +4,19 @@ import type { MessagesToday } from '#libs/contracts/messages-today.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { MessageKind } from '#libs/domain/messages/events.ts';
 import type { MessageState } from '#libs/domain/messages/state.ts';
+import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { MESSAGES } from '#projections/messages/message-document.ts';
+import { spentInMonth } from '#projections/messages/spent-in-month.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import { CLINIC_LEDGER, CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import { Pauses } from '../sending/pauses.ts';
 
 /** A test goes to no patient. */
 const TO_PATIENTS: readonly MessageKind[] = ['call', 'nearlyThere'];
 
-/** Outcomes of today's messages. */
+/** Outcomes of today's messages, and whether any are sent. */
 export class ShowMessagesToday extends Query<MessagesToday> {
   constructor(readonly clinicId: ClinicId) {
     super();
@@ -24,6 +28,8 @@ export class ShowMessagesTodayHandler implements IQueryHandler<ShowMessagesToday
   constructor(
     private readonly readModels: ReadModels,
     private readonly queue: ClinicQueue,
+    private readonly pauses: Pauses,
+    @Inject(CLINIC_LEDGER) private readonly clinics: ClinicLedger,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -32,13 +38,17 @@ export class ShowMessagesTodayHandler implements IQueryHandler<ShowMessagesToday
     const messages = this.readModels.collection(MESSAGES);
     const count = (...state: readonly MessageState[]): Promise<number> =>
       messages.count({ where: { tenant: clinicId, day, state, kind: TO_PATIENTS } });
-    const [sent, delivered, failed, skipped, unknown] = await Promise.all([
+    const { state: clinic } = await this.clinics.load(clinicStream(clinicId));
+    const [sent, delivered, failed, skipped, unknown, spent, paused] = await Promise.all([
       count('sent'),
       count('delivered', 'read'),
       count('failed'),
       count('skipped'),
       count('unknown'),
+      spentInMonth(messages, clinicId, day),
+      clinic && this.pauses.of(clinicId, clinic),
     ]);
-    return { sent, delivered, failed, skipped, unknown };
+    const month = { count: spent, cap: clinic?.messaging.monthlyCap ?? null };
+    return { sent, delivered, failed, skipped, unknown, month, paused };
   }
 }

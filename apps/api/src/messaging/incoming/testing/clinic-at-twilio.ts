@@ -46,7 +46,7 @@ export class ClinicAtTwilio {
     const [id, sid] = [messageId(randomUUID()), newSid()];
     const ticket = ticketId(await this.today(), randomUUID());
     const about = { messageId: id, at: instant(this.api.runtime.now()) };
-    await this.record({ type: 'RequestMessage', ticketId: ticket, kind: 'call', skipped: null, ...about });
+    await this.record({ type: 'RequestMessage', ticketId: ticket, kind: 'call', skipped: null, allowance: null, ...about });
     if (taken) await this.record({ type: 'RecordSent', sid, account: this.account.accountSid, ...about });
     return { id, sid };
   }
