@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
 import { holding, whileAsking } from './holding.ts';
+import { messagesToday } from './messages.ts';
 import type { Screen } from './screen.ts';
 
 const FULL = {
@@ -59,6 +60,22 @@ export const OVERVIEW: readonly Screen[] = [
       await full(page);
       const url = 'https://queue.clinic.example/v1/auth/system/wall.palm.20261121.Q7mYt2cR8s';
       await answering(page, '/v1/tenants/current/display-access', { body: { data: { url, qrcodePath: '/v1/static/none.png' } } });
+    },
+  },
+  {
+    ...BASE,
+    name: 'overview-messages',
+    given: async (page) => {
+      await full(page);
+      await messagesToday(page, null);
+    },
+  },
+  {
+    ...BASE,
+    name: 'overview-messages-paused',
+    given: async (page) => {
+      await full(page);
+      await messagesToday(page, '20003');
     },
   },
   { ...BASE, name: 'overview-long-name', given: (page) => day(page, pair('عبدالرحمن '.repeat(25).trim(), 150)) },

@@ -3,6 +3,7 @@ import { errorText } from '#libs/contracts/text-of.ts';
 import { answering } from '../support/visit.ts';
 import { aDay, aDayWithMessage, aDayWithSomeLeft, aFullDay, anExtremeDay, noDay } from './days.ts';
 import { whileAsking } from './holding.ts';
+import { messagesToday } from './messages.ts';
 import type { Screen } from './screen.ts';
 
 type State = Omit<Screen, 'path' | 'as'>;
@@ -16,6 +17,13 @@ const AT_THE_DESK: readonly State[] = [
   { name: 'reception-left', given: aDayWithSomeLeft, steps: (page) => unfold(page) },
   { name: 'reception-message', given: aDayWithMessage('delivered') },
   { name: 'reception-message-failed', given: aDayWithMessage('failed', '63016') },
+  {
+    name: 'reception-messages-paused',
+    given: async (page) => {
+      await aFullDay(page);
+      await messagesToday(page, 'restored');
+    },
+  },
   { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
   { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },
   { name: 'reception-add', given: aFullDay, steps: (page) => added(page) },

@@ -3,7 +3,8 @@ import { answering } from '../support/visit.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
-const CLINIC = {
+/** A clinic whose messages are set up. */
+export const CLINIC_WITH_MESSAGES = {
   id: 'default',
   slug: 'default',
   name: 'مركز النخيل الطبي التخصصي للأسرة والطفل '.repeat(3).trim(),
@@ -24,6 +25,7 @@ const CLINIC = {
     nearlyThere: { enabled: true, minutes: 10, contentSid: null },
     includeName: true,
     contentSidWithName: 'HX11111111111111111111111111111111',
+    monthlyCap: null,
   },
 };
 
@@ -51,7 +53,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     name: 'settings-full',
     path: '/dashboard/settings',
     as: 'manager',
-    given: (page) => answering(page, '/v1/tenants/current', { body: { data: CLINIC } }),
+    given: (page) => answering(page, '/v1/tenants/current', { body: { data: CLINIC_WITH_MESSAGES } }),
   },
   {
     name: 'settings-messages-steps',
@@ -68,7 +70,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     as: 'manager',
     given: async (page, lang) => {
       const code = 'messaging.refused';
-      await answering(page, '/v1/tenants/current', { body: { data: CLINIC } });
+      await answering(page, '/v1/tenants/current', { body: { data: CLINIC_WITH_MESSAGES } });
       await answering(page, '/v1/messaging/test', {
         status: 502,
         body: { status: 502, code, error: errorText(lang, code), correlationId: 'c', providerCode: '63016' },
@@ -85,7 +87,9 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     path: '/dashboard/settings',
     as: 'manager',
     given: (page) =>
-      answering(page, '/v1/tenants/current', { body: { data: { ...CLINIC, config: { ...CLINIC.config, ...PLACES } } } }),
+      answering(page, '/v1/tenants/current', {
+        body: { data: { ...CLINIC_WITH_MESSAGES, config: { ...CLINIC_WITH_MESSAGES.config, ...PLACES } } },
+      }),
     steps: async (page) => {
       await (await page.waitForSelector('main h4 button'))?.click();
       await page.waitForSelector('main h4 + div li');
@@ -96,8 +100,8 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     path: '/dashboard/settings',
     as: 'manager',
     given: (page) => {
-      const config = { ...CLINIC.config, services: SERVICES, rooms: PLACES.rooms.slice(0, 1) };
-      return answering(page, '/v1/tenants/current', { body: { data: { ...CLINIC, config } } });
+      const config = { ...CLINIC_WITH_MESSAGES.config, services: SERVICES, rooms: PLACES.rooms.slice(0, 1) };
+      return answering(page, '/v1/tenants/current', { body: { data: { ...CLINIC_WITH_MESSAGES, config } } });
     },
   },
   {

@@ -20,6 +20,8 @@ export const QUERY_KEYS = {
   day: ['day'],
   statistics: ['day', 'statistics'],
   tickets: ['day', 'tickets'],
+  /** Outcomes of the day's messages: what changes a ticket's changes them. */
+  messagesToday: ['day', 'tickets', 'messages'],
   queue: (query: object) => ['day', 'tickets', 'queue', query] as const,
   notified: ['day', 'tickets', 'notified'],
   ticketList: (query: object) => ['day', 'tickets', 'list', query] as const,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasRooms } from '#libs/contracts/places.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Paused, TodayOfMessages } from '../messages/public.ts';
 import { usePlaces } from '../places/public.ts';
 import { ActionsCard } from './components/actions-card.tsx';
 import { DisplayCard } from './components/display-card.tsx';
@@ -24,6 +25,7 @@ export function OverviewPage() {
       <PageHeader title={t('overview.title')} about={t('overview.about')} actions={<Today />} />
       <div className="flex flex-col gap-6">
         <Warnings />
+        <Paused />
         <Figures />
         {isOfRooms && <RoomsStrip />}
         <ServicesStrip />
@@ -32,6 +34,7 @@ export function OverviewPage() {
             {!isOfRooms && <PatientCard />}
             <ActionsCard />
             <WaitsCard />
+            <TodayOfMessages />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <StatusCard />

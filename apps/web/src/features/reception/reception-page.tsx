@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
+import { Paused } from '../messages/public.ts';
 import { OwnRoomButton, useOwnRoom, usePlaces } from '../places/public.ts';
 import { Desk, KeysButton, OtherRooms, useDesk, useTicketActions } from '../tickets/public.ts';
 import { CalledPanel } from './components/called-panel.tsx';
@@ -60,6 +61,9 @@ function Reception() {
           </>
         }
       />
+      <div className="mb-6 empty:hidden">
+        <Paused />
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]">
         {isOfSeveralRooms ? (
           <div className="lg:-m-1 flex min-w-0 flex-col gap-6 lg:sticky lg:inset-bs-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1">

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Topic } from '#libs/contracts/realtime.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 
-/** The queries that a topic's event refetches. A message to a patient changes a ticket's badge and no figure. */
+/** The queries that a topic's event refetches. A message to a patient changes a ticket's badge and the day's outcomes of messages, and no figure. */
 export const QUERIES_OF: Readonly<Record<Topic, QueryKey>> = {
   'tickets:status:notified': QUERY_KEYS.day,
   'tickets:status:completed': QUERY_KEYS.day,

@@ -16,6 +16,7 @@ const COMPLETE: Messaging = {
   nearlyThere: { enabled: true, minutes: 10, contentSid: null },
   includeName: false,
   contentSidWithName: null,
+  monthlyCap: null,
   authTokenSet: true,
 };
 

@@ -1,0 +1,23 @@
+import type { messages as ar } from '../ar/messages.ts';
+import type { English } from '../texts.ts';
+
+export const messages = {
+  paused: {
+    title: 'WhatsApp messages have stopped since {{since}}',
+    restored:
+      'The data were restored from a backup that may lack wishes for no messages. Look at the message settings and save them to send again.',
+    toSettings: 'Open the message settings, correct and save them',
+    tellManagers:
+      'Tell a manager of the clinic: messages go on once their settings are saved. The screen calls patients as ever.',
+  },
+  today: {
+    title: 'WhatsApp messages today',
+    delivered: 'Delivered',
+    sent: 'Sent, not known to have arrived yet',
+    failed: 'Not delivered',
+    unknown: 'Unknown whether they arrived',
+    skipped: 'Not sent',
+    month: 'Messages this month',
+    ofCap: '{{used}} of {{cap}}',
+  },
+} as const satisfies English<typeof ar>;
