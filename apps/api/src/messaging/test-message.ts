@@ -19,6 +19,7 @@ import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { ClinicAccounts } from './clinic-accounts.ts';
 import { MESSENGER } from './messenger.provider.ts';
 import { OptOuts } from './opt-outs.ts';
+import { Pauses } from './sending/pauses.ts';
 import { TestMessageContent } from './test-message-content.ts';
 
 /** Tries the clinic's messaging settings with a message to a phone of the manager's choice. */
@@ -45,6 +46,7 @@ export class SendTestMessageHandler implements ICommandHandler<SendTestMessage> 
     private readonly days: ClinicDays,
     private readonly messages: ClinicMessages,
     private readonly optOuts: OptOuts,
+    private readonly pauses: Pauses,
     @Inject(MESSENGER) private readonly messenger: Messenger,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -62,6 +64,7 @@ export class SendTestMessageHandler implements ICommandHandler<SendTestMessage> 
     const content = await this.content.of({ clinicId, clinic, day, managerId: actor.userId, withName });
     const outcome = await this.messenger.send(account, { id, clinicId, day, to, contentSid, content });
     const after = { ...partOf(context, 'outcome'), at: instant(this.now()) };
+    if (outcome.outcome === 'sent') await this.pauses.end(clinicId, after.at);
     const record = recordOf(outcome, { messageId: id, at: after.at }, account);
     return answerOf((await this.messages.record(after, day, record)).state, id);
   }

@@ -6,6 +6,7 @@ import type { StateStore } from '#libs/state-store/state-store.ts';
 import { STATE_STORE } from '../../platform/runtime/tokens.ts';
 
 const PAUSES = 'messaging/paused/';
+const ENDS = 'messaging/resumed/';
 /** The code of a pause after a restore that may have lost the wishes for no messages. */
 const LOST_WISHES = 'restored';
 
@@ -25,15 +26,23 @@ export class Pauses {
     await this.state.put(`${PAUSES}${clinicId}`, pause);
   }
 
-  /** A pause ends when the clinic's messaging settings are changed. */
+  /** The provider took a test message since: the settings were right, and the account is again. */
+  async end(clinicId: ClinicId, at: Instant): Promise<void> {
+    await this.state.put(`${ENDS}${clinicId}`, at);
+  }
+
+  /** A pause ends when the clinic's messaging settings are changed, or a test message by them succeeds. */
   async of(clinicId: ClinicId, { messagingChangedAt }: Pick<Clinic<unknown>, 'messagingChangedAt'>): Promise<Pause | null> {
-    const holds = ({ since }: Pause): boolean => messagingChangedAt === null || messagingChangedAt <= since;
     const refused = (await this.state.get<Pause>(`${PAUSES}${clinicId}`))?.value;
-    if (refused && holds(refused)) return refused;
     const restored = await this.restored();
-    if (!restored?.mayLackWishes) return null;
-    const pause = { since: restored.at, code: LOST_WISHES };
-    return holds(pause) ? pause : null;
+    const pauses = [
+      ...(refused ? [refused] : []),
+      ...(restored?.mayLackWishes ? [{ since: restored.at, code: LOST_WISHES }] : []),
+    ];
+    if (pauses.length === 0) return null;
+    const endedAt = (await this.state.get<Instant>(`${ENDS}${clinicId}`))?.value;
+    const lasts = ({ since }: Pause, end: Instant | null | undefined): boolean => !end || end <= since;
+    return pauses.find((pause) => lasts(pause, messagingChangedAt) && lasts(pause, endedAt)) ?? null;
   }
 
   /** The restore that these data come from: what was sent between the backup and the restore stands nowhere. */

@@ -85,14 +85,17 @@ describe('messages of calls', () => {
     expect(under.twilio.created).toBe(before + 1);
   });
 
-  it('pauses the clinic whose account is refused until its messaging settings are saved again', async () => {
+  it.each([
+    ['its messaging settings are saved again', () => clinic.configure()],
+    ['a test message succeeds', () => clinic.done('POST', '/v1/messaging/test', { to: '+971501112223' })],
+  ])('pauses the clinic whose account is refused until %s', async (_, mend) => {
     const before = under.twilio.created;
     under.twilio.befall(REFUSED_ACCOUNT);
     expect((await clinic.message(await clinic.called(), 'failed')).code).toBe('20003');
     expect((await clinic.message(await clinic.called(), 'skipped')).code).toBe('paused');
     expect(under.twilio.created).toBe(before + 1);
     expect(await clinic.today()).toMatchObject({ paused: { since: expect.any(String), code: '20003' } });
-    await clinic.configure();
+    await mend();
     await clinic.message(await clinic.called(), 'sent');
     expect(await clinic.today()).toMatchObject({ paused: null });
   });

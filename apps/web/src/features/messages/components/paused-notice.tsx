@@ -23,7 +23,10 @@ export function PausedNotice({ since, code }: Pause) {
     <Notice kind="danger" title={t('messages.paused.title', { since: `${format.date(since)} ${format.time(since)}` })}>
       <p>{why}</p>
       {isManager ? (
-        <Link to={PAGES.settings}>{t('messages.paused.toSettings')}</Link>
+        <>
+          <p>{t('messages.paused.goesOn')}</p>
+          <Link to={PAGES.settings}>{t('messages.paused.toSettings')}</Link>
+        </>
       ) : (
         <p>{t('messages.paused.tellManagers')}</p>
       )}

@@ -7,5 +7,5 @@ export const useSaveClinic = () =>
   useWrite({
     request: (body: object) => ({ method: 'PUT', path: '/tenants/current', body }),
     answer: clinicAnswer,
-    changes: [QUERY_KEYS.clinic, QUERY_KEYS.clinics, QUERY_KEYS.session],
+    changes: [QUERY_KEYS.clinic, QUERY_KEYS.clinics, QUERY_KEYS.session, QUERY_KEYS.messagesToday],
   });

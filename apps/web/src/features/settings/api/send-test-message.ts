@@ -1,4 +1,5 @@
 import { type TestMessageRequest, testMessageAnswer } from '#libs/contracts/test-message.ts';
+import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 
 /** Sends a test message. Each refusal is recorded as its outcome, so that another press sends another one. */
@@ -6,6 +7,7 @@ export const useSendTestMessage = () =>
   useWrite({
     request: (body: TestMessageRequest) => ({ method: 'POST', path: '/messaging/test', body }),
     answer: testMessageAnswer,
-    changes: [],
+    // One that succeeds ends a pause.
+    changes: [QUERY_KEYS.messagesToday],
     isOutcome: ({ code }) => code?.startsWith('messaging.') ?? false,
   });

@@ -4,11 +4,10 @@ import type { English } from '../texts.ts';
 export const messages = {
   paused: {
     title: 'WhatsApp messages have stopped since {{since}}',
-    restored:
-      'The data were restored from a backup that may lack wishes for no messages. Look at the message settings and save them to send again.',
-    toSettings: 'Open the message settings, correct and save them',
-    tellManagers:
-      'Tell a manager of the clinic: messages go on once their settings are saved. The screen calls patients as ever.',
+    restored: 'The data were restored from a backup that may lack wishes for no messages.',
+    goesOn: 'Messages go on once a correction of their settings is saved, or a test message succeeds.',
+    toSettings: 'Open the message settings',
+    tellManagers: 'Tell a manager of the clinic, who mends it in the settings. The screen calls patients as ever.',
   },
   today: {
     title: 'WhatsApp messages today',
