@@ -17,3 +17,11 @@ export async function messagesToday(page: Page, code: string | null): Promise<vo
   await answering(page, '/v1/tenants/current', { body: { data: CLINIC_WITH_MESSAGES } });
   await answering(page, '/v1/messaging/today', { body: { data } });
 }
+
+export async function isPaused(page: Page): Promise<void> {
+  await page.waitForSelector('main [role="alert"]');
+}
+
+export async function countsMessages(page: Page): Promise<void> {
+  await page.waitForSelector('main section svg.lucide-message-circle');
+}

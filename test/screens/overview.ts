@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
 import { holding, whileAsking } from './holding.ts';
-import { messagesToday } from './messages.ts';
+import { countsMessages, isPaused, messagesToday } from './messages.ts';
 import type { Screen } from './screen.ts';
 
 const FULL = {
@@ -69,6 +69,7 @@ export const OVERVIEW: readonly Screen[] = [
       await full(page);
       await messagesToday(page, null);
     },
+    steps: countsMessages,
   },
   {
     ...BASE,
@@ -77,6 +78,7 @@ export const OVERVIEW: readonly Screen[] = [
       await full(page);
       await messagesToday(page, '20003');
     },
+    steps: isPaused,
   },
   { ...BASE, name: 'overview-long-name', given: (page) => day(page, pair('عبدالرحمن '.repeat(25).trim(), 150)) },
   { ...BASE, name: 'overview-erased', given: (page) => day(page, pair(null, null)) },

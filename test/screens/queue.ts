@@ -3,7 +3,7 @@ import { errorText } from '#libs/contracts/text-of.ts';
 import { answering } from '../support/visit.ts';
 import { aDay, aDayWithMessage, aDayWithSomeLeft, aFullDay, anExtremeDay, noDay } from './days.ts';
 import { whileAsking } from './holding.ts';
-import { messagesToday } from './messages.ts';
+import { isPaused, messagesToday } from './messages.ts';
 import type { Screen } from './screen.ts';
 
 type State = Omit<Screen, 'path' | 'as'>;
@@ -23,6 +23,7 @@ const AT_THE_DESK: readonly State[] = [
       await aFullDay(page);
       await messagesToday(page, 'restored');
     },
+    steps: isPaused,
   },
   { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
   { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },

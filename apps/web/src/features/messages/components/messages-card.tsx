@@ -42,6 +42,6 @@ interface RowProps {
 const Row = ({ name, isPending, children }: RowProps) => (
   <div className="flex min-h-13 items-center justify-between gap-3">
     <dt>{name}</dt>
-    <dd className="font-semibold text-lg">{isPending ? <Skeleton className="h-6 w-12" /> : children}</dd>
+    <dd className="shrink-0 font-semibold text-lg">{isPending ? <Skeleton className="h-6 w-12" /> : children}</dd>
   </div>
 );
