@@ -98,6 +98,22 @@ describe.each(LANGS)('a patient who gives up the turn on a telephone, in %s', (l
     expect((await now()).status).toBe('notified');
   });
 
+  it('keeps the turn where another network answers in place of the clinic that there is no such page', async () => {
+    let isElsewhere = true;
+    await standBefore((request, path) => {
+      const isAnswered = isElsewhere && path.endsWith('/leave');
+      if (isAnswered) void request.respond({ status: 404, contentType: 'text/html', body: '<h1>Guest network</h1>' });
+      return isAnswered;
+    });
+    await phone.open();
+    await ask();
+    await page.click('.yes');
+    await reads(page, words.leaveFailed);
+    isElsewhere = false;
+    await page.click('.yes');
+    await reads(page, words.cancelled);
+  });
+
   it('sends a request whose answer was lost again under its key, and once for two presses', async () => {
     const keys: (string | undefined)[] = [];
     await standBefore((request, path) => {

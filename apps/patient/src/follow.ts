@@ -1,4 +1,5 @@
 import { type PatientPageState, patientPageState } from '#libs/contracts/patient-page.ts';
+import { saysEnded } from './says-ended.ts';
 
 export interface Told {
   state(state: PatientPageState): void;
@@ -50,18 +51,19 @@ export function follow(path: string, told: Told): void {
 
 /** Asks why the stream was refused before it is asked for again. */
 async function comeBack(path: string, told: Told): Promise<void> {
-  const status = await statusOf(`${path}/state`);
-  if (status === 404) told.gone();
-  else if (status === 200) follow(path, told);
+  const answer = await answerOf(`${path}/state`);
+  if (answer === 'ended') told.gone();
+  else if (answer === 'lives') follow(path, told);
   else window.setTimeout(() => comeBack(path, told), TRY_AGAIN_MS);
 }
 
-/** Null: nothing answers. */
-async function statusOf(address: string): Promise<number | null> {
+async function answerOf(address: string): Promise<'lives' | 'ended' | 'none'> {
   try {
-    return (await fetch(address)).status;
+    const response = await fetch(address);
+    if (response.ok) return 'lives';
+    return (await saysEnded(response)) ? 'ended' : 'none';
   } catch (error) {
-    if (error instanceof TypeError) return null;
+    if (error instanceof TypeError) return 'none';
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import { type PatientPageState, patientPageAnswer } from '#libs/contracts/patient-page.ts';
+import { saysEnded } from './says-ended.ts';
 
 /** A lost answer must not hold the question for ever. */
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -35,7 +36,7 @@ export async function requestLeave(path: string, lang: string, key: string): Pro
 
 async function read(response: Response): Promise<LeaveAnswer> {
   const { status } = response;
-  if (status === 404) return { kind: 'gone' };
+  if (await saysEnded(response)) return { kind: 'gone' };
   if (status !== 200 && status !== 409) return FAILED;
   const body: unknown = await response.json();
   if (status === 409) {
