@@ -1,23 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
-import { type ClinicDay, type ClinicId, type Instant, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, type Instant, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { nameOf, type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import { BOARDS, type BoardDocument, boardId } from '#projections/display/board.ts';
+import { BOARDS, boardId } from '#projections/display/board.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { STATISTICS } from '#projections/statistics/day-facts.ts';
-import type { WaitBehind } from '#projections/statistics/expected-wait.ts';
-import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
-import { hasOwnPace, waitsByService } from '#projections/statistics/figures.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
-import { peopleAhead } from './people-ahead.ts';
+import { type ExpectedTurn, ExpectedWaits } from '../tickets/public.ts';
 
 /** The clinic's day as all of its pages see it. */
 interface Seen {
   readonly places: Places;
-  readonly ahead: ReadonlyMap<TicketId, number>;
-  readonly waitFor: (service: TicketDocument['service']) => WaitBehind | null;
+  readonly turns: ReadonlyMap<TicketId, ExpectedTurn>;
   readonly at: Instant;
 }
 
@@ -26,16 +21,15 @@ interface Seen {
 export class PageStates {
   private readonly tickets;
   private readonly boards;
-  private readonly statistics;
 
   constructor(
     readModels: ReadModels,
+    private readonly waits: ExpectedWaits,
     private readonly queue: ClinicQueue,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     this.tickets = readModels.collection(TICKETS);
     this.boards = readModels.collection(BOARDS);
-    this.statistics = readModels.collection(STATISTICS);
   }
 
   /** Pages that have ended are missing: of a deleted ticket, an erased patient, a past day. */
@@ -45,35 +39,25 @@ export class PageStates {
     const found = [...(await this.tickets.getVersioned(ids)).values()].flatMap(({ document }) => document ?? []);
     const living = found.filter((ticket) => ticket.tenant === clinicId && ticket.day === today && ticket.named);
     if (living.length === 0) return new Map();
-    const seen = { places, at, ...(await this.dayOf(clinicId, today, places)) };
-    return new Map(living.map((ticket) => [ticket.id, stateOf(ticket, seen)]));
-  }
-
-  private async dayOf(clinicId: ClinicId, today: ClinicDay, places: Places): Promise<Pick<Seen, 'ahead' | 'waitFor'>> {
-    const [board, facts] = await Promise.all([
+    const [board, turnsIn] = await Promise.all([
       this.boards.get(boardId(clinicId, today)),
-      factsOfDay(this.statistics, clinicId, today),
+      this.waits.of(clinicId, { today, places }),
     ]);
-    const before = hasOwnPace(facts, places) ? [] : await factsOfLastOpenDay(this.statistics, clinicId, today);
-    return { ahead: aheadOn(board, places), waitFor: waitsByService(facts, before, places) };
+    const seen = { places, at, turns: turnsIn(board?.entries ?? []) };
+    return new Map(living.map((ticket) => [ticket.id, stateOf(ticket, seen)]));
   }
 }
 
-const aheadOn = (board: BoardDocument | undefined, places: Places): ReadonlyMap<TicketId, number> =>
-  peopleAhead(board?.entries ?? [], places);
-
-function stateOf(ticket: TicketDocument, { places, ahead, waitFor, at }: Seen): PatientPageState {
+function stateOf(ticket: TicketDocument, { places, turns, at }: Seen): PatientPageState {
   const { id, position, status, notifiedCount, notifiedAt } = ticket;
-  const service = serviceOf(ticket, places);
   const isCalled = status === 'notified';
-  const before = status === 'waiting' ? (ahead.get(id) ?? null) : null;
-  const wait = before === null ? null : (waitFor(service)?.(before) ?? null);
+  const { ahead = null, minutes: wait = null } = (status === 'waiting' ? turns.get(id) : undefined) ?? {};
   return {
     position,
     status,
-    service: nameOf(places.services, service),
+    service: nameOf(places.services, serviceOf(ticket, places)),
     room: isCalled ? nameOf(places.rooms, ticket.room) : null,
-    ahead: before,
+    ahead,
     estimate: wait === null ? null : { low: wait, middle: wait, high: wait },
     attempt: notifiedCount,
     calledAt: isCalled ? notifiedAt : null,

@@ -1,5 +1,6 @@
 /** Exports of the tickets feature to other features. */
 
+export { type ExpectedTurn, ExpectedWaits } from './expected-waits.ts';
 export type { PageOfTicket } from './page-token.ts';
 export { TicketAnswers } from './ticket-answers.ts';
 export { TicketHistory } from './ticket-history.ts';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClinicsModule } from '../clinics/clinics.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { ActOnQueueHandler } from './commands/act-on-queue.handler.ts';
+import { ExpectedWaits } from './expected-waits.ts';
 import { ListTicketsHandler } from './queries/list-tickets.ts';
 import { ShowHistoryHandler } from './queries/show-history.ts';
 import { ShowQueueHandler } from './queries/show-queue.ts';
@@ -19,6 +20,7 @@ import { TicketsOfDay } from './tickets-of-day.ts';
   controllers: [TicketsController],
   providers: [
     ActOnQueueHandler,
+    ExpectedWaits,
     ListTicketsHandler,
     ShowHistoryHandler,
     ShowQueueHandler,
@@ -31,6 +33,6 @@ import { TicketsOfDay } from './tickets-of-day.ts';
     TicketViews,
     TicketsOfDay,
   ],
-  exports: [TicketAnswers, TicketHistory, TicketMessages, TicketPages],
+  exports: [ExpectedWaits, TicketAnswers, TicketHistory, TicketMessages, TicketPages],
 })
 export class TicketsModule {}

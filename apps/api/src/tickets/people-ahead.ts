@@ -1,12 +1,12 @@
 import type { ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
-import type { BoardEntry } from '#projections/display/board.ts';
+import type { Ticket } from '#libs/domain/queue-day/state.ts';
+
+/** A ticket as it stands in the queue's order. */
+export type Queued = Pick<Ticket<unknown>, 'id' | 'status' | 'service'>;
 
 /** How many are called before each waiting patient: those of the same service who stand earlier in the queue's order. */
-export function peopleAhead(
-  queue: readonly Pick<BoardEntry, 'id' | 'status' | 'service'>[],
-  places: Places,
-): ReadonlyMap<TicketId, number> {
+export function peopleAhead(queue: readonly Queued[], places: Places): ReadonlyMap<TicketId, number> {
   const waiting = new Map<ServiceId | null, number>();
   const ahead = new Map<TicketId, number>();
   for (const entry of queue) {
