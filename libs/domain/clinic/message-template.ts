@@ -16,11 +16,19 @@ export function templateOf({
   return contentSid === null ? null : { contentSid, withName: false };
 }
 
-type Account = Pick<
-  Messaging,
-  'accountSid' | 'fromNumber' | 'authTokenSet' | 'includeName' | 'contentSid' | 'contentSidWithName'
->;
+/** The template of the message that a turn is near; null while the clinic does not want it, or has none. */
+export const nearlyThereTemplate = ({ nearlyThere }: Pick<Messaging, 'nearlyThere'>): string | null =>
+  nearlyThere.enabled ? nearlyThere.contentSid : null;
 
-/** Whether settings are so complete that a message can be sent by them. */
-export const isSetUp = ({ accountSid, fromNumber, authTokenSet, ...templates }: Account): boolean =>
-  accountSid !== null && fromNumber !== null && authTokenSet && templateOf(templates) !== null;
+type Account = Pick<Messaging, 'accountSid' | 'fromNumber' | 'authTokenSet'>;
+type Templates = Parameters<typeof templateOf>[0];
+
+/** Whether settings are so complete that a call's message can be sent by them. */
+export const isSetUp = (messaging: Account & Templates): boolean => hasAccount(messaging) && templateOf(messaging) !== null;
+
+/** Whether the clinic wants patients told that their turn is near, and can tell them. */
+export const tellsNearlyThere = (messaging: Account & Pick<Messaging, 'nearlyThere'>): boolean =>
+  hasAccount(messaging) && nearlyThereTemplate(messaging) !== null;
+
+const hasAccount = ({ accountSid, fromNumber, authTokenSet }: Account): boolean =>
+  accountSid !== null && fromNumber !== null && authTokenSet;

@@ -1,7 +1,7 @@
 import type { Brand } from '../kernel/brand.ts';
 import type { Instant, TicketId } from '../kernel/ids.ts';
 
-/** Unique per message and known before sending: a call's message has the id of the call's event. */
+/** Unique per message and known before sending: a call's message has the id of the call's event. Letters, digits and `-`, as the ids of jobs. */
 export type MessageId = Brand<string, 'MessageId'>;
 
 export const messageId = (eventId: string): MessageId => eventId as MessageId;
@@ -9,7 +9,7 @@ export const messageId = (eventId: string): MessageId => eventId as MessageId;
 export const MESSAGE_KINDS = ['call', 'nearlyThere', 'test'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Reasons why a message is not sent. `callOver`: the call that it is of had ended, or another had taken its place. */
+/** Reasons why a message is not sent. `callOver`: its call had ended, or another had taken its place; of a turn that was near, the wait had ended. */
 export const SKIP_REASONS = [
   'notConfigured',
   'noConsent',

@@ -1,9 +1,10 @@
-import { isSetUp } from '../clinic/message-template.ts';
+import { isSetUp, tellsNearlyThere } from '../clinic/message-template.ts';
+import type { Messaging } from '../clinic/settings.ts';
 import type { Instant } from '../kernel/ids.ts';
 import type { Ticket } from '../queue-day/state.ts';
 import type { SkipReason } from './events.ts';
 
-/** A patient who is called this long ago is at the desk or gone: the message would only confuse. */
+/** A call of so long ago is no news any more, nor is a turn that was near then: the patient is at the desk or gone. */
 export const LATEST_MS = 10 * 60_000;
 
 /** A call, as its event tells it. */
@@ -12,11 +13,16 @@ export interface ToldCall {
   readonly calledAt: Instant;
 }
 
+/** The reason that there is a message: a call, or a turn that is near, as was found when the message was requested. */
+export type Occasion = ({ readonly kind: 'call' } & ToldCall) | { readonly kind: 'nearlyThere'; readonly requestedAt: Instant };
+
+export const sinceOf = (occasion: Occasion): Instant => (occasion.kind === 'call' ? occasion.calledAt : occasion.requestedAt);
+
 export interface SendingFacts {
-  readonly call: ToldCall;
-  /** The call's ticket now; undefined: deleted. */
+  readonly occasion: Occasion;
+  /** The occasion's ticket now; undefined: deleted. */
   readonly ticket: Ticket<unknown> | undefined;
-  readonly account: Parameters<typeof isSetUp>[0];
+  readonly account: Messaging;
   /** Whether the provider refuses the clinic's account. */
   readonly isPaused: boolean;
   /** Whether the patient's phone asked for no more messages. */
@@ -26,18 +32,24 @@ export interface SendingFacts {
   readonly isKnowing: boolean;
 }
 
-/** Why the message of a call must not be sent right now; null: it is sent. */
+/** Why a message must not be sent right now; null: it is sent. */
 export function whyNotSend(facts: SendingFacts): SkipReason | null {
-  const { ticket, call, now } = facts;
-  if (!isSetUp(facts.account)) return 'notConfigured';
+  const { ticket, occasion, now } = facts;
+  if (!IS_SET_UP[occasion.kind](facts.account)) return 'notConfigured';
   if (!ticket) return 'callOver';
   if (ticket.confidential === null) return 'erased';
   if (!ticket.consent) return 'noConsent';
   if (facts.hasOptedOut) return 'optedOut';
-  if (!callStands(call, ticket)) return 'callOver';
-  if (!facts.isKnowing && Date.parse(now) - Date.parse(call.calledAt) > LATEST_MS) return 'tooLate';
+  if (!stands(occasion, ticket)) return 'callOver';
+  if (!facts.isKnowing && Date.parse(now) - Date.parse(sinceOf(occasion)) > LATEST_MS) return 'tooLate';
   return facts.isPaused ? 'paused' : null;
 }
+
+const IS_SET_UP = { call: isSetUp, nearlyThere: tellsNearlyThere } as const;
+
+/** A turn is near as long as the patient waits. */
+const stands = (occasion: Occasion, ticket: Ticket<unknown>): boolean =>
+  occasion.kind === 'call' ? callStands(occasion, ticket) : ticket.status === 'waiting';
 
 /** Whether the ticket is called now, and by that call: neither ended nor called anew since. */
 export const callStands = ({ attempt, calledAt }: ToldCall, { status, notifiedCount, notifiedAt }: Ticket<unknown>): boolean =>

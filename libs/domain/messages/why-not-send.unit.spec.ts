@@ -6,7 +6,7 @@ import type { QueueEvent } from '../queue-day/events.ts';
 import type { PatientDetails } from '../queue-day/patient.ts';
 import { eventsOf, play } from '../queue-day/testing/any-day.ts';
 import { anyDayWithRooms } from '../queue-day/testing/any-day-with-rooms.ts';
-import { called, completed, erased, issued } from '../queue-day/testing/events.ts';
+import { called, completed, erased, issued, returned } from '../queue-day/testing/events.ts';
 import { day, given } from '../queue-day/testing/given.ts';
 import { at, ticket } from '../queue-day/testing/patients.ts';
 import { fold } from '../testing/attempt.ts';
@@ -15,9 +15,11 @@ import { LATEST_MS, type SendingFacts, whyNotSend } from './why-not-send.ts';
 type Event = QueueEvent<PatientDetails>;
 
 const ACCOUNT = { ...NO_MESSAGING, accountSid: 'AC1', fromNumber: '+97141234567', contentSid: 'HX1', authTokenSet: true };
-const CALL = { attempt: 1, calledAt: at(5) };
+const CALL = { kind: 'call', attempt: 1, calledAt: at(5) } as const;
+const NEAR = { kind: 'nearlyThere', requestedAt: at(5) } as const;
+const TELLING = { ...ACCOUNT, contentSid: null, nearlyThere: { enabled: true, minutes: 10, contentSid: 'HX2' } };
 const facts = (events: readonly Event[], changed: Partial<SendingFacts> = {}): SendingFacts => ({
-  call: CALL,
+  occasion: CALL,
   ticket: given(...events).state.tickets.get(ticket(1)),
   account: ACCOUNT,
   isPaused: false,
@@ -68,11 +70,38 @@ describe('the message of a call', () => {
           const consents = wished !== undefined && 'consent' in wished && wished.consent;
           const isDue = since.every(({ type }) => HARMLESS.includes(type)) && consents && !isErased;
           const now = fold(day, events);
-          const found = whyNotSend(facts([], { ticket: now.tickets.get(ticketId), call: { attempt, calledAt }, now: calledAt }));
+          const found = whyNotSend(
+            facts([], { ticket: now.tickets.get(ticketId), occasion: { kind: 'call', attempt, calledAt }, now: calledAt }),
+          );
           expect(found === null).toBe(isDue);
         }
       }),
     );
+  });
+});
+
+describe('the message that a turn is near', () => {
+  const near = (events: readonly Event[], changed: Partial<SendingFacts> = {}) =>
+    whyNotSend(facts(events, { occasion: NEAR, account: TELLING, ...changed }));
+
+  it('sends the message while the patient waits, by its own template alone', () => {
+    expect(near([issued(1)])).toBeNull();
+    expect(near([...called1, returned(1)])).toBeNull();
+  });
+
+  it.each<readonly [string, readonly Event[], Partial<SendingFacts>]>([
+    ['notConfigured', [issued(1)], { account: ACCOUNT }],
+    ['notConfigured', [issued(1)], { account: { ...TELLING, nearlyThere: { ...TELLING.nearlyThere, enabled: false } } }],
+    ['notConfigured', [issued(1)], { account: { ...TELLING, authTokenSet: false } }],
+    ['noConsent', [issued(1, { consent: false })], {}],
+    ['optedOut', [issued(1)], { hasOptedOut: true }],
+    ['erased', [issued(1), erased(1)], {}],
+    ['callOver', called1, {}],
+    ['callOver', [], {}],
+    ['tooLate', [issued(1)], { now: instant(new Date(Date.parse(NEAR.requestedAt) + LATEST_MS + 1)) }],
+    ['paused', [issued(1)], { isPaused: true }],
+  ])('skips the message as %s after %j and %j', (reason, events, changed) => {
+    expect(near(events, changed)).toBe(reason);
   });
 });
 

@@ -9,6 +9,7 @@ export const CLINIC_ID = clinic;
 export const DAY = clinicDay(new Date('2026-11-26T08:00:00Z'));
 export const MESSAGE_ID = messageId('6c7c0f5e-5d0a-4a0c-9a39-0d9f6c1c8f11');
 export const TEMPLATE = `HX${'1'.repeat(32)}`;
+export const NEAR_TEMPLATE = `HX${'2'.repeat(32)}`;
 export const ACCOUNT: MessagingAccount = {
   accountSid: `AC${'a'.repeat(32)}`,
   authToken: 'a-t0ken',

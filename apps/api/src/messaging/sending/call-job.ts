@@ -3,7 +3,7 @@ import { type ClinicDay, type ClinicId, type Instant, isClinicDay, isClinicId } 
 import { type MessageId, messageId } from '#libs/domain/messages/events.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 
-/** The job queue of calls to tell. */
+/** The job queue of messages to send: of calls, and of turns that are near. */
 export const TELL_CALL = 'tell-call';
 /** The job queue of attempts whose outcome is unknown. */
 export const SETTLE_ATTEMPT = 'settle-attempt';
@@ -18,38 +18,51 @@ const id = text.transform((value): MessageId => messageId(value));
 export const messageOfDay = z.object({ clinicId, day, messageId: id });
 export type MessageOfDay = z.infer<typeof messageOfDay>;
 
+const resends = z.int();
+
 const call = z.object({
+  kind: z.literal('call'),
   ...messageOfDay.shape,
   /** The call that the message tells of. */
   attempt: z.int(),
   calledAt: instant,
   /** How often a person wanted it sent again. */
-  resends: z.int(),
+  resends,
 });
 export type Call = z.infer<typeof call>;
 
-const trial = z.object({
-  ...call.shape,
-  /** Attempts before that were surely not sent. */
-  tries: z.int(),
-  /** The first of them; null: none was made. */
-  triedAt: z.nullable(instant),
-  /** How often it has waited for others of its clinic. */
-  waits: z.int(),
-});
+/** A turn that was near when its message was requested. */
+const nearTurn = z.object({ kind: z.literal('nearlyThere'), ...messageOfDay.shape, requestedAt: instant, resends });
+export type NearTurn = z.infer<typeof nearTurn>;
+
+/** A message by its day, with the call or the turn that it tells of. */
+const told = z.discriminatedUnion('kind', [call, nearTurn]);
+export type Told = z.infer<typeof told>;
+
+const trial = z.intersection(
+  told,
+  z.object({
+    /** Attempts before that were surely not sent. */
+    tries: z.int(),
+    /** The first of them; null: none was made. */
+    triedAt: z.nullable(instant),
+    /** How often it has waited for others of its clinic. */
+    waits: z.int(),
+  }),
+);
 export type Trial = z.infer<typeof trial>;
 export const UNTRIED = { tries: 0, triedAt: null, waits: 0 } as const;
 
-const doubt = z.object({ ...call.shape, markedAt: instant });
+const doubt = z.intersection(told, z.object({ markedAt: instant }));
 /** An attempt that was marked at that time, and whose outcome is unknown. */
 export type Doubt = z.infer<typeof doubt>;
 
 export const readTrial = (payload: unknown): Trial => trial.parse(payload);
 export const readDoubt = (payload: unknown): Doubt => doubt.parse(payload);
 
-export const callOf = (trial: Trial): Call => call.parse(trial);
+export const toldOf = (trial: Trial): Told => told.parse(trial);
 
-/** The first job of a call has its message's id, which is its event's. */
+/** The first job of a message has its id. */
 export function trialJob(payload: Trial, notBefore?: Date): Job {
   const { messageId: id, resends, tries, waits } = payload;
   const again = [resends, tries, waits];

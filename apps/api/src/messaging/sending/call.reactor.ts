@@ -46,7 +46,7 @@ export class CallReactor implements Reactor {
     const { facts, allowances, records, jobs } = this.parts;
     const { ticketId, attempt } = data;
     if (day === null || typeof ticketId !== 'string' || !isTicketId(ticketId) || typeof attempt !== 'number') return;
-    const call: Call = { clinicId, day, messageId: messageId(id), attempt, calledAt, resends: 0 };
+    const call: Call = { kind: 'call', clinicId, day, messageId: messageId(id), attempt, calledAt, resends: 0 };
     const { skip } = await facts.of(call, ticketId);
     const allowance = await allowances.of(clinicId, day);
     const message = await records.record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped: skip, allowance });

@@ -21,6 +21,7 @@ export class LastCalls {
     }
     if (!last) return undefined;
     return {
+      kind: 'call',
       clinicId,
       day,
       messageId: messageId(last.id),

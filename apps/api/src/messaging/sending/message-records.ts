@@ -6,11 +6,11 @@ import type { Message } from '#libs/domain/messages/state.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
-import type { Call, MessageOfDay } from './call-job.ts';
+import type { MessageOfDay } from './call-job.ts';
 
 type Bare<Command> = Command extends unknown ? Omit<Command, 'messageId' | 'at'> : never;
 
-/** The record of each call's message. The call's event is the cause of all that happens to it. */
+/** The record of each message. The event whose id it has, or the message itself, is the cause of all that happens to it. */
 @Injectable()
 export class MessageRecords {
   constructor(
@@ -23,8 +23,8 @@ export class MessageRecords {
     return (await this.messages.of(clinicId, day)).messages.get(messageId);
   }
 
-  /** Provider ids of all messages of the call's day, those of former attempts too. */
-  async sidsOf({ clinicId, day }: Call): Promise<ReadonlySet<string>> {
+  /** Provider ids of all messages of the message's day, those of former attempts too. */
+  async sidsOf({ clinicId, day }: MessageOfDay): Promise<ReadonlySet<string>> {
     const { messages } = await this.messages.of(clinicId, day);
     return new Set([...messages.values()].flatMap(({ sid, formerSids }) => (sid === null ? formerSids : [sid, ...formerSids])));
   }

@@ -11,7 +11,9 @@ import { AttemptMarks } from './attempt-marks.ts';
 import { CallFacts } from './call-facts.ts';
 import { ClinicTurns } from './clinic-turns.ts';
 import { LastCalls } from './last-calls.ts';
+import { MessageFilling } from './message-filling.ts';
 import { MessageRecords } from './message-records.ts';
+import { NearTurns } from './near-turns.ts';
 import { Pauses } from './pauses.ts';
 import { ResendMessageHandler } from './resend-message.ts';
 import { SettleAttempt } from './settle-attempt.ts';
@@ -53,7 +55,7 @@ const deleteCopy: FactoryProvider<DeleteCopy> = {
     new DeleteCopy({ accounts, messenger, records, logger }),
 };
 
-/** The parts that send the messages of calls. */
+/** The parts that send messages to patients. */
 export const SENDING = [
   Allowances,
   AttemptMarks,
@@ -61,7 +63,9 @@ export const SENDING = [
   ClinicTurns,
   deleteCopy,
   LastCalls,
+  MessageFilling,
   MessageRecords,
+  NearTurns,
   Pauses,
   ResendMessageHandler,
   settleAttempt,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
+import { sinceOf } from '#libs/domain/messages/why-not-send.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { JobQueue, RunningJob } from '#libs/jobs/job-queue.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
@@ -8,14 +9,14 @@ import { backoffMs } from '#libs/kernel/time/retry.ts';
 import type { Messenger, SendOutcome } from '#libs/messaging/messenger.ts';
 import type { AttemptMarks, Mark } from './attempt-marks.ts';
 import type { CallFacts } from './call-facts.ts';
-import { callOf, doubtJob, readTrial, type Trial, trialJob } from './call-job.ts';
+import { doubtJob, readTrial, type Trial, toldOf, trialJob } from './call-job.ts';
 import type { ClinicTurns } from './clinic-turns.ts';
 import type { MessageRecords } from './message-records.ts';
 import type { Pauses } from './pauses.ts';
 
 /** A receipt that names the message comes sooner, where the provider has it. */
 const RECEIPT_MS = 30_000;
-/** Longest time from a call's first attempt to its last. */
+/** Longest time from a message's first attempt to its last. */
 const RETRIED_MS = 5 * 60_000;
 const BACKOFF = { firstMs: 1_000, longestMs: 60_000, jitter: 0.5 };
 
@@ -35,7 +36,7 @@ export interface TellCallParts {
   readonly logger: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** Tells a patient of a call by one message at most, whatever crashes: the process that marks the attempt may make it. */
+/** Tells a patient of a call, or of a turn that is near, by one message at most, whatever crashes: the process that marks the attempt may make it. */
 export class TellCall {
   private readonly parts: TellCallParts;
 
@@ -111,13 +112,13 @@ export class TellCall {
   }
 
   /** Its data were restored since, from a backup of before or after the message was sent. */
-  private async isRestored({ resends, calledAt }: Trial, { at }: Message): Promise<boolean> {
+  private async isRestored(trial: Trial, { at }: Message): Promise<boolean> {
     const restored = await this.parts.pauses.restored();
-    return restored !== undefined && (resends > 0 ? at : calledAt) <= restored.at;
+    return restored !== undefined && (trial.resends > 0 ? at : sinceOf(trial)) <= restored.at;
   }
 
   private async doubtRestored(trial: Trial, message: Message): Promise<Ended> {
-    await this.parts.marks.put(message, trial.calledAt);
+    await this.parts.marks.put(message, sinceOf(trial));
     return await this.doubtMarked(trial, message, 0);
   }
 
@@ -129,7 +130,7 @@ export class TellCall {
   }
 
   private async doubt(trial: Trial, markedAt: Instant, delayMs: number): Promise<Ended> {
-    await this.parts.jobs.add(doubtJob({ ...callOf(trial), markedAt }, new Date(this.parts.now().getTime() + delayMs)));
+    await this.parts.jobs.add(doubtJob({ ...toldOf(trial), markedAt }, new Date(this.parts.now().getTime() + delayMs)));
     return 'doubtful';
   }
 

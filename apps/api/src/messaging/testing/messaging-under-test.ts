@@ -9,13 +9,13 @@ import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { MessagingAccount } from '#libs/messaging/messenger.ts';
-import { ACCOUNT, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
+import { ACCOUNT, NEAR_TEMPLATE, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { type DoubleSettings, TwilioDouble } from '#libs/messaging/testing/twilio-double.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 import { type Trial, UNTRIED } from '../sending/call-job.ts';
 import { MessageRecords } from '../sending/message-records.ts';
 
-const TEMPLATES = { [TEMPLATE]: ['1', '2', '3', '4'] };
+const TEMPLATES = { [TEMPLATE]: ['1', '2', '3', '4'], [NEAR_TEMPLATE]: ['1', '2', '3', '4'] };
 
 /** The whole API before a double of Twilio, which knows one account. */
 export class MessagingUnderTest implements AsyncDisposable {
@@ -77,6 +77,12 @@ export class ClinicUnderTest {
     await this.done('PUT', '/v1/tenants/current', { messaging });
   }
 
+  /** Has patients told that their turn is near. */
+  async tellNear(minutes: number, enabled = true): Promise<void> {
+    const nearlyThere = { enabled, minutes, contentSid: NEAR_TEMPLATE };
+    await this.done('PUT', '/v1/tenants/current', { messaging: { nearlyThere } });
+  }
+
   /** A patient who waits. */
   async issued(changed: object = {}): Promise<TicketId> {
     const patient = { name: 'سارة المنصوري', age: 40, phone: PATIENT, whatsapp: true, ...changed };
@@ -123,6 +129,19 @@ export class ClinicUnderTest {
     return found;
   }
 
+  /** The message that the ticket's turn is near, if any. */
+  async nearMessage(ticketId: TicketId): Promise<Message | undefined> {
+    return (await this.messagesOf(ticketId)).find(({ kind }) => kind === 'nearlyThere');
+  }
+
+  /** The same, once there is one in this state. */
+  async nearMessageOnce(ticketId: TicketId, state: Message['state']): Promise<Message> {
+    await eventually(async () => (await this.nearMessage(ticketId))?.state === state);
+    const found = await this.nearMessage(ticketId);
+    if (!found) throw new Error('eventually has found it');
+    return found;
+  }
+
   /** A message of the ticket's present call that no job has in hand. */
   async requested(ticketId: TicketId): Promise<Trial> {
     const { queues } = this.api.runtime;
@@ -130,7 +149,8 @@ export class ClinicUnderTest {
     const { tickets } = (await queues.load(queueStream(this.id, day))).state;
     const { notifiedCount: attempt, notifiedAt: calledAt = null } = tickets.get(ticketId) ?? {};
     if (attempt === undefined || calledAt === null) throw new Error(`${ticketId} is not called`);
-    const call = { clinicId: this.id, day, messageId: messageId(randomUUID()), attempt, calledAt, resends: 0 };
+    const named = { clinicId: this.id, day, messageId: messageId(randomUUID()) };
+    const call = { kind: 'call', ...named, attempt, calledAt, resends: 0 } as const;
     await this.api
       .get(MessageRecords)
       .record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped: null, allowance: null });

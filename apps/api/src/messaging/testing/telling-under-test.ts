@@ -21,7 +21,15 @@ export type End = (typeof ENDS)[number];
 
 const CALLED = new Date('2026-11-26T08:00:00Z');
 const TICKET = ticketId(clinicDay(CALLED), '00000000-0000-4000-8000-000000000009');
-const CALL: Call = { clinicId: CLINIC_ID, day: DAY, messageId: MESSAGE_ID, attempt: 1, calledAt: instant(CALLED), resends: 0 };
+const CALL: Call = {
+  kind: 'call',
+  clinicId: CLINIC_ID,
+  day: DAY,
+  messageId: MESSAGE_ID,
+  attempt: 1,
+  calledAt: instant(CALLED),
+  resends: 0,
+};
 
 const unknown: SendOutcome = { outcome: 'unknown', cause: 'cut' };
 const OUTCOMES: Readonly<Record<End, (sid: string) => SendOutcome>> = {
