@@ -43,7 +43,7 @@ const browsers: TrailWords['browsers'] = {
 
 const skipped = SKIP_REASON_TEXTS.en;
 
-const kinds: TrailWords['kinds'] = { call: 'call', nearlyThere: 'nearly-there', test: 'test' };
+const kinds: TrailWords['kinds'] = { call: 'call', nearlyThere: '“nearly your turn”', test: 'test' };
 
 const wishes: TrailWords['wishes'] = { stop: 'Asked for no messages', start: 'Asked for messages again' };
 

@@ -44,6 +44,11 @@ describe('sending a message again', () => {
       .thenRefused('message.notResendable');
   });
 
+  it('refuses to send again that a turn is near: the call that comes has a message of its own', () => {
+    const near = { ...requested, data: { ...requested.data, kind: 'nearlyThere' } } as const;
+    given(near, unknown).when(resend).thenRefused('message.notResendable');
+  });
+
   it('refuses to request an unknown message again', () => {
     given().when(resend).thenRefused('message.notFound');
   });

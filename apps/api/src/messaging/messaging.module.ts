@@ -23,6 +23,8 @@ import { SETTLE_ATTEMPT, TELL_CALL } from './sending/call-job.ts';
 import { AT_ONCE } from './sending/clinic-turns.ts';
 import { LastCalls } from './sending/last-calls.ts';
 import { MessageRecords } from './sending/message-records.ts';
+import { NearTurns } from './sending/near-turns.ts';
+import { NearlyThereReactor } from './sending/nearly-there.reactor.ts';
 import { SENDING } from './sending/providers.ts';
 import { ResendController } from './sending/resend.controller.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
@@ -63,6 +65,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     private readonly calls: LastCalls,
     private readonly allowances: Allowances,
     private readonly records: MessageRecords,
+    private readonly near: NearTurns,
     private readonly tellCall: TellCall,
     private readonly settleAttempt: SettleAttempt,
     private readonly deleteCopy: DeleteCopy,
@@ -75,8 +78,9 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { facts, calls, allowances, records, messages, queues, jobs, now } = this;
+    const { facts, calls, allowances, records, near, messages, queues, jobs, now } = this;
     await this.reactors.take(new CallReactor({ facts, calls, allowances, records, jobs, now }));
+    await this.reactors.take(new NearlyThereReactor({ near, facts, allowances, records, jobs, now }));
     await this.reactors.take(new CopiesReactor({ messages, queues, jobs }));
     if (!this.election.mayLead) return;
     const rules = { concurrency: AT_ONCE, ...TRIES };

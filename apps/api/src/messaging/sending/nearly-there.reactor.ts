@@ -1,0 +1,83 @@
+import { type ClinicDay, type Instant, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { messageId } from '#libs/domain/messages/events.ts';
+import { nearlyThereId } from '#libs/domain/messages/nearly-there.ts';
+import { movesAhead } from '#libs/domain/queue-day/moving-ahead.ts';
+import type { JobQueue } from '#libs/jobs/job-queue.ts';
+import type { Clock } from '#libs/kernel/clock.ts';
+import type { Reactor } from '#libs/operations/reactors/reactor.ts';
+import type { LogEvent } from '#projections/projection.ts';
+import type { Allowances } from './allowances.ts';
+import type { CallFacts } from './call-facts.ts';
+import { type NearTurn, trialJob, UNTRIED } from './call-job.ts';
+import type { MessageRecords } from './message-records.ts';
+import type { NearTurns } from './near-turns.ts';
+
+/** A queue that moved longer ago has moved on since. */
+const OLDEST_MS = 10 * 60_000;
+/** Requests of longer ago get no job: the first start with these messages reads the whole log. */
+const OLDEST_REQUEST_MS = 24 * 60 * 60_000;
+/** Patients told by one event. A clinic whose whole queue became near at once tells the others by its next events: other clinics' wait for this one. */
+const MOST_AT_ONCE = 10;
+
+export interface NearlyThereReactorParts {
+  readonly near: Pick<NearTurns, 'untold'>;
+  readonly facts: Pick<CallFacts, 'of'>;
+  readonly allowances: Pick<Allowances, 'of'>;
+  readonly records: Pick<MessageRecords, 'find' | 'record'>;
+  readonly jobs: Pick<JobQueue, 'add'>;
+  readonly now: Clock;
+}
+
+/** Requests a message for each patient whose turn has come near, as the queue moves, and starts the job of each request. */
+export class NearlyThereReactor implements Reactor {
+  readonly name = 'nearly-there';
+  private readonly parts: NearlyThereReactorParts;
+
+  constructor(parts: NearlyThereReactorParts) {
+    this.parts = parts;
+  }
+
+  concerns({ type, data, occurredAt }: LogEvent): boolean {
+    const age = this.parts.now().getTime() - Date.parse(occurredAt);
+    if (type === 'MessageRequested') return data['kind'] === 'nearlyThere' && age <= OLDEST_REQUEST_MS;
+    return movesAhead(type) && age <= OLDEST_MS;
+  }
+
+  async react(event: LogEvent): Promise<void> {
+    if (event.day === null) return;
+    if (event.type === 'MessageRequested') await this.start(event, event.day);
+    else await this.request(event, event.day);
+  }
+
+  /** The queue is looked at as it is now: an event that comes again finds nobody left to tell. */
+  private async request({ clinicId }: LogEvent, day: ClinicDay): Promise<void> {
+    const untold = (await this.parts.near.untold(clinicId, day)).slice(0, MOST_AT_ONCE);
+    if (untold.length === 0) return;
+    const allowance = await this.parts.allowances.of(clinicId, day);
+    for (const ticketId of untold) {
+      const turn = nearTurn({ clinicId, day, requestedAt: instant(this.parts.now()) }, ticketId);
+      const { skip } = await this.parts.facts.of(turn, ticketId);
+      // Meanwhile the patient was called, or the clinic stopped telling: nothing is recorded, as if it had been so before.
+      if (skip === 'callOver' || skip === 'notConfigured') continue;
+      await this.parts.records.record(turn, { type: 'RequestMessage', ticketId, kind: 'nearlyThere', skipped: skip, allowance });
+    }
+  }
+
+  /** The job follows the request's own event, so that one comes also where this process ended between the two. */
+  private async start({ clinicId, data }: LogEvent, day: ClinicDay): Promise<void> {
+    const { messageId: id } = data;
+    if (typeof id !== 'string') return;
+    const named = { clinicId, day, messageId: messageId(id) };
+    const message = await this.parts.records.find(named);
+    if (message?.state !== 'requested') return;
+    const turn: NearTurn = { kind: 'nearlyThere', ...named, requestedAt: message.at, resends: 0 };
+    await this.parts.jobs.add(trialJob({ ...turn, ...UNTRIED }));
+  }
+}
+
+const nearTurn = (of: Pick<NearTurn, 'clinicId' | 'day'> & { readonly requestedAt: Instant }, ticketId: TicketId): NearTurn => ({
+  kind: 'nearlyThere',
+  ...of,
+  messageId: nearlyThereId(ticketId),
+  resends: 0,
+});
