@@ -62,11 +62,11 @@ describe("a clinic's settings", () => {
   it.each([
     [0, 'numberTooSmall'],
     [1.5, 'notWholeNumber'],
-    [61, 'numberTooLarge'],
-  ])('refuses %d minutes before the turn, and takes 1 to 60', (minutes, code) => {
+    [121, 'numberTooLarge'],
+  ])('refuses %d minutes before the turn, and takes 1 to 120', (minutes, code) => {
     const settings = (wanted: number) => ({ messaging: { nearlyThere: { minutes: wanted } } });
     expect(refusedFields(clinicSettings, settings(minutes))).toEqual({ 'messaging.nearlyThere.minutes': code });
-    for (const taken of [1, 60]) expect(refusedFields(clinicSettings, settings(taken))).toEqual({});
+    for (const taken of [1, 120]) expect(refusedFields(clinicSettings, settings(taken))).toEqual({});
   });
 
   it('rejects settings of the id and of server-side fields', () => {

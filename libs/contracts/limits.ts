@@ -11,7 +11,7 @@ export const CLINIC = {
   nameMax: 120,
   retentionDaysMax: 36_500,
   secretMax: 128,
-  nearlyMinutesMax: 60,
+  nearlyMinutesMax: 120,
   monthlyCapMax: 1_000_000,
   defaultTenant: 'default',
 } as const;

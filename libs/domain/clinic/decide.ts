@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.ts';
+import { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { ClinicCommand, CommandOf, Wanted, WantedMessaging } from './commands.ts';
 import { difference } from './difference.ts';
 import type { ClinicEvent, MessagingChanged } from './events.ts';
@@ -35,6 +35,7 @@ function changeSettings(command: CommandOf<'ChangeSettings'>, clinic: State): re
   refuseUnderFloor(clinic.config, command.config);
   const name = difference({ name: clinic.name }, { name: command.name });
   const config = difference(clinic.config, configWanted(command, clinic));
+  refuseWithoutTemplate(clinic.messaging, command.messaging);
   const messaging = messagingChanged(clinic.messaging, command.messaging);
   if (!name && !config && !messaging) return [];
   const authToken = command.messaging?.authToken;
@@ -72,6 +73,13 @@ function refuseShorterRetention(floor: number | null, retentionDays: number | nu
 /** Its lists of services and rooms are made whole: an event replaces a list. */
 function configWanted({ config, before }: CommandOf<'ChangeSettings'>, clinic: State): Wanted<ClinicConfig> | undefined {
   return config && { ...config, ...placesAfter(clinic.config, config, before) };
+}
+
+/** Patients are told that their turn is near by a template of its own. A save of other settings passes, though one of before lacks it. */
+function refuseWithoutTemplate({ nearlyThere: before }: Messaging, { nearlyThere: wanted }: WantedMessaging = {}): void {
+  if (!wanted || !difference(before, wanted)) return;
+  const { enabled, contentSid } = { ...before, ...wanted };
+  if (enabled && contentSid === null) throw new FieldRefusal('messaging.nearlyThere.contentSid', 'required');
 }
 
 /** A sealed token cannot be compared with the one given, so a given token always counts as changed. */

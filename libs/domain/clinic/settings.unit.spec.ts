@@ -42,6 +42,26 @@ describe("changing a clinic's settings", () => {
       .thenDecided(settingsChanged({ messaging: { nearlyThere: { minutes: 5 } } }));
   });
 
+  it('refuses to tell patients that their turn is near without a template for it', () => {
+    const field = 'messaging.nearlyThere.contentSid';
+    given(opened())
+      .when(change({ messaging: { nearlyThere: { enabled: true } } }))
+      .thenRefusedField(field, 'required');
+    given(opened(), settingsChanged({ messaging: { nearlyThere: { enabled: true, contentSid: 'HX2' } } }))
+      .when(change({ messaging: { nearlyThere: { contentSid: null } } }))
+      .thenRefusedField(field, 'required');
+    given(opened())
+      .when(change({ messaging: { nearlyThere: { enabled: true, contentSid: 'HX2' } } }))
+      .thenDecided(settingsChanged({ messaging: { nearlyThere: { enabled: true, contentSid: 'HX2' } } }));
+  });
+
+  it('saves other settings of a clinic whose template for it was lacking before', () => {
+    const before = settingsChanged({ messaging: { nearlyThere: { enabled: true } } });
+    given(opened(), before)
+      .when(change({ messaging: { ...account, nearlyThere: { enabled: true } } }))
+      .thenDecided(settingsChanged({ messaging: account }));
+  });
+
   it('refuses to change settings of an unknown clinic', () => {
     given()
       .when(change({ name: 'Noor' }))

@@ -42,11 +42,19 @@ describe('a clinic and its settings', () => {
       messaging: NO_MESSAGING,
     });
     expect(await shownTo(manager)).toEqual(clinicIn(answer));
-    const nearlyThere = { enabled: true };
+    const nearlyThere = { enabled: true, contentSid: 'HX2' };
     expect(clinicIn(await change({ name: ' Noor ', messaging: { fromNumber: '+14155550100', nearlyThere } }))).toMatchObject({
       name: 'Noor',
       config: { digits: 'arab' },
       messaging: { fromNumber: '+14155550100', accountSid: null, nearlyThere: { enabled: true, minutes: 10 } },
+    });
+  });
+
+  it('refuses to tell patients that their turn is near without a template for it', async () => {
+    const field = 'messaging.nearlyThere.contentSid';
+    expect(await change({ messaging: { nearlyThere: { enabled: true, contentSid: null } } })).toMatchObject({
+      status: 400,
+      body: { code: 'validation.failed', fields: { [field]: { code: 'required' } } },
     });
   });
 
