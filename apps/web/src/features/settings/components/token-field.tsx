@@ -7,8 +7,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ClinicForm } from './clinic-form.ts';
 
-/** Stands for a token that is set and not touched: nobody can type it, and what is unchanged is never sent. */
-export const KEPT = '\u0000';
+/** Stands for a token that is set and not touched: a private character, which nobody types and the form takes. What is unchanged is never sent. */
+export const KEPT = '\ue000';
 
 interface TokenFieldProps {
   readonly control: ClinicForm['control'];
