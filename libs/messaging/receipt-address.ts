@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isReachable } from '#libs/contracts/reachable.ts';
 import type { OutgoingMessage } from './messenger.ts';
 
 /** Query parameters of a receipt's address that name its message. */
@@ -6,9 +6,6 @@ export const MESSAGE_PARAMETER = 'message';
 export const DAY_PARAMETER = 'day';
 
 type Addressed = Pick<OutgoingMessage, 'id' | 'clinicId' | 'day'>;
-
-/** Names that no public server answers to. */
-const PRIVATE_NAME = /\.(localhost|local|internal|lan|home\.arpa|test)$/i;
 
 /**
  * The address that the provider posts a message's receipts to; undefined where it could not reach one, since it then refuses the
@@ -21,6 +18,3 @@ export function receiptAddress(publicUrl: string | undefined, { id, clinicId, da
   address.searchParams.set(DAY_PARAMETER, day);
   return address.href;
 }
-
-const isReachable = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !PRIVATE_NAME.test(hostname);

@@ -22,7 +22,7 @@ export const CLINIC_WITH_MESSAGES = {
     fromNumber: '+97145550123',
     contentSid: 'HX00000000000000000000000000000000',
     authTokenSet: true,
-    nearlyThere: { enabled: true, minutes: 10, contentSid: null },
+    nearlyThere: { enabled: true, minutes: 10, contentSid: 'HX22222222222222222222222222222222' },
     includeName: true,
     contentSidWithName: 'HX11111111111111111111111111111111',
     monthlyCap: null,

@@ -10,6 +10,7 @@ import { FormTextField } from '../../../components/form/text-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSession } from '../../session/public.ts';
 import { useClinicForm } from './clinic-form.ts';
+import { NearlyThereFields } from './nearly-there-fields.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { TestMessage } from './test-message.tsx';
 import { KEPT, TokenField } from './token-field.tsx';
@@ -71,6 +72,7 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
           {...provider}
         />
       )}
+      <NearlyThereFields control={control} />
     </SettingsCard>
   );
 }

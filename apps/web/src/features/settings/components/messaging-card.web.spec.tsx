@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Clinic } from '#libs/contracts/clinics.ts';
+import type { Lang } from '#libs/contracts/lang.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { clinicWith } from '../../../testing/clinic-with.ts';
 import { fakeServer, refusal } from '../../../testing/fake-server.ts';
@@ -13,17 +14,17 @@ const COMPLETE: Messaging = {
   accountSid: 'AC1',
   fromNumber: '+97145550123',
   contentSid: 'HX1',
-  nearlyThere: { enabled: true, minutes: 10, contentSid: null },
+  nearlyThere: { enabled: false, minutes: 10, contentSid: null },
   includeName: false,
   contentSidWithName: null,
   monthlyCap: null,
   authTokenSet: true,
 };
 
-const shown = async ({ messaging = COMPLETE, provider = 'google' } = {}) => {
-  const session = { userID: 'm', provider, tenantID: 'noor', roles: ['Manager'], lang: 'en' };
+const shown = async ({ messaging = COMPLETE, provider = 'google', lang = 'en' as Lang } = {}) => {
+  const session = { userID: 'm', provider, tenantID: 'noor', roles: ['Manager'], lang };
   const clinic = clinicWith({}, { messaging });
-  return await onPage(<MessagingCard clinic={clinic} messaging={messaging} />, 'en', [[QUERY_KEYS.session, session]]);
+  return await onPage(<MessagingCard clinic={clinic} messaging={messaging} />, lang, [[QUERY_KEYS.session, session]]);
 };
 const phone = () => screen.getByRole('textbox', { name: 'Phone number' });
 const send = () => screen.getByRole('button', { name: 'Send a test message' });
@@ -34,10 +35,9 @@ describe('the messaging card', () => {
     expect(screen.getByRole('note').textContent).toMatch(/^This is a demonstration/);
   });
 
-  it('promises no message that is not sent', async () => {
+  it('says nothing of a demonstration in a real clinic', async () => {
     await shown();
     expect(screen.queryByRole('note')).toBeNull();
-    expect(screen.queryByText(/near/i)).toBeNull();
   });
 
   it('asks for the template with the name once names are wanted', async () => {
@@ -54,7 +54,45 @@ describe('the messaging card', () => {
     const steps = within(await screen.findByRole('list'));
     expect(steps.getByText(`${window.location.origin}/v1/messaging/inbound/noor`)).toBeTruthy();
     expect(steps.getByText(`${window.location.origin}/t/{{3}}`)).toBeTruthy();
-    expect(steps.getByText(/^رسالة من \{\{1\}\}/).getAttribute('lang')).toBe('ar');
+    expect(steps.getByText(/^رسالة من \{\{1\}\}.*حان دور/s).getAttribute('lang')).toBe('ar');
+  });
+});
+
+describe('the settings of the message that a turn is near', () => {
+  const COPY = {
+    ar: { enabled: /^أخبر المريض حين يقترب دوره/, template: /^معرّف قالب اقتراب الدور/, save: 'حفظ', lacking: 'هذا الحقل مطلوب' },
+    en: {
+      enabled: /^Tell patients when/,
+      template: /^Content SID of the template for a turn/,
+      save: 'Save',
+      lacking: 'This field is required',
+    },
+  } as const;
+
+  it.each(['ar', 'en'] as const)(
+    'asks for minutes and template once they are wanted, and sends what was changed, in %s',
+    async (lang) => {
+      const { asked } = fakeServer();
+      const { enabled, template, save } = COPY[lang];
+      const user = await shown({ lang });
+      expect(screen.queryByRole('textbox', { name: template })).toBeNull();
+      await user.click(screen.getByRole('switch', { name: enabled }));
+      await user.type(screen.getByRole('textbox', { name: template }), 'HX2');
+      await user.click(screen.getByRole('button', { name: save }));
+      const messaging = { nearlyThere: { enabled: true, contentSid: 'HX2' } };
+      await waitFor(() => expect(asked).toMatchObject([{ method: 'PUT', path: '/v1/tenants/current', body: { messaging } }]));
+    },
+  );
+
+  it.each(['ar', 'en'] as const)('says beside the template that it is needed, where it was left out, in %s', async (lang) => {
+    const { enabled, template, save, lacking } = COPY[lang];
+    const fields = { 'messaging.nearlyThere.contentSid': { code: 'required', error: lacking } };
+    fakeServer(refusal(400, 'validation.failed', lacking, fields));
+    const user = await shown({ lang });
+    await user.click(screen.getByRole('switch', { name: enabled }));
+    await user.click(screen.getByRole('button', { name: save }));
+    expect(await screen.findByText(lacking)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: template }).getAttribute('aria-invalid')).toBe('true');
   });
 });
 

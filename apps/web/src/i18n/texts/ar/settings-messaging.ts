@@ -10,6 +10,13 @@ export const messaging = {
   includeNameHint: 'يخرج الاسم حينها إلى Twilio وواتساب، ويلزم قالب يذكره.',
   contentSidWithName: 'معرّف القالب الذي يذكر الاسم (Content SID)',
   contentSidWithNameHint: 'بدونه تُرسل الرسائل بقالب النداء، دون الاسم.',
+  nearlyThere: {
+    enabled: 'أخبر المريض حين يقترب دوره',
+    hint: 'رسالة واحدة في كل زيارة، بعد الموافقة على الرسائل، وبقالب خاص بها.',
+    minutes: 'قبل الدور بكم دقيقة',
+    minutesHint: 'من 1 إلى {{max}}، بحسب الانتظار المتوقع كما يظهر في صفحة الدور.',
+    contentSid: 'معرّف قالب اقتراب الدور (Content SID)',
+  },
   token: {
     label: 'رمز الحساب السري (Auth Token)',
     hint: 'يُحفظ مشفّرًا، ولا يظهر بعد حفظه لأحد.',

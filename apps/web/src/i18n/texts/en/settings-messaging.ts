@@ -14,6 +14,13 @@ export const messaging = {
   includeNameHint: 'The name then leaves for Twilio and WhatsApp, and takes a template that has it.',
   contentSidWithName: 'Content SID of the template with the name',
   contentSidWithNameHint: 'Without it messages use the call template, and have no name.',
+  nearlyThere: {
+    enabled: 'Tell patients when their turn is near',
+    hint: 'One message a visit to patients who agreed to messages, by a template of its own.',
+    minutes: 'Minutes before the turn',
+    minutesHint: "From 1 to {{max}}, by the expected wait as the patient's page shows it.",
+    contentSid: 'Content SID of the template for a turn that is near',
+  },
   token: {
     label: 'Auth token',
     hint: 'Kept encrypted; once saved, nobody is shown it.',
