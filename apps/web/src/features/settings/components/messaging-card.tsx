@@ -6,7 +6,7 @@ import { CLINIC } from '#libs/contracts/limits.ts';
 import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
 import { isSetUp } from '#libs/contracts/test-message.ts';
 import { FormSwitch } from '../../../components/form/fields.tsx';
-import { FormTextField } from '../../../components/form/text-fields.tsx';
+import { FormNumberField, FormTextField } from '../../../components/form/text-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSession } from '../../session/public.ts';
 import { useClinicForm } from './clinic-form.ts';
@@ -73,6 +73,16 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
         />
       )}
       <NearlyThereFields control={control} />
+      <div className="max-w-md">
+        <FormNumberField
+          control={control}
+          name="messaging.monthlyCap"
+          label={t('settings.messaging.monthlyCap')}
+          hint={t('settings.messaging.monthlyCapHint')}
+          isRequired={false}
+          isNullable
+        />
+      </div>
     </SettingsCard>
   );
 }

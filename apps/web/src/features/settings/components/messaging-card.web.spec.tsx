@@ -96,6 +96,21 @@ describe('the settings of the message that a turn is near', () => {
   });
 });
 
+describe('the most messages of a month', () => {
+  it.each([
+    [null, '500', 500],
+    [500, '', null],
+  ])('sends %s changed to "%s" as %s', async (monthlyCap, typed, sent) => {
+    const { asked } = fakeServer();
+    const user = await shown({ messaging: { ...COMPLETE, monthlyCap } });
+    const field = screen.getByRole('textbox', { name: /^Most messages of a month/ });
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked).toMatchObject([{ method: 'PUT', body: { messaging: { monthlyCap: sent } } }]));
+  });
+});
+
 describe('the test message', () => {
   beforeEach(() => void fakeServer());
 

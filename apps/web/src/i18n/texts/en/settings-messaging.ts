@@ -21,6 +21,8 @@ export const messaging = {
     minutesHint: "From 1 to {{max}}, by the expected wait as the patient's page shows it.",
     contentSid: 'Content SID of the template for a turn that is near',
   },
+  monthlyCap: 'Most messages of a month',
+  monthlyCapHint: 'Empty: no limit. Once it is reached, none is sent until the next month; calls go on.',
   token: {
     label: 'Auth token',
     hint: 'Kept encrypted; once saved, nobody is shown it.',
