@@ -7,7 +7,7 @@ const card = { id: 'al-noor', slug: 'al-noor', name: 'عيادة النور' };
 const config = { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '04:00', digits: 'latn', retentionDays: null };
 const nearlyThere = { enabled: false, minutes: 10, contentSid: null };
 const account = { accountSid: null, fromNumber: null, contentSid: null, authTokenSet: false };
-const messaging = { ...account, nearlyThere, includeName: false, contentSidWithName: null };
+const messaging = { ...account, nearlyThere, includeName: false, contentSidWithName: null, monthlyCap: null };
 
 describe("a clinic's card", () => {
   it("accepts a clinic with or without the managers' part on messages", () => {
