@@ -66,24 +66,38 @@ function comingWith(root: string, graph: Context): ReadonlySet<string> {
 
 const source = (path: string): string => normalizePath(fileURLToPath(new URL(`src/${path}`, import.meta.url)));
 
-/** The icons' library is one module that names every icon: a module reaches the icons that it asks for, and no other. */
-const EVERY_ICON = /[\\/]lucide-react\.mjs$/;
+/** Libraries that are one module naming many others: a module reaches those that it asks for, and no other. */
+const BARRELS = [
+  { name: 'lucide-react', file: /[\\/]lucide-react\.mjs$/ },
+  { name: '@internationalized/number', file: /[\\/]@internationalized[\\/]number[\\/]dist[\\/]index\.mjs$/ },
+] as const;
 
 function importedBy(id: string, graph: Context): readonly string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
-  return importedIds.flatMap((next) =>
-    EVERY_ICON.test(next) ? iconsIn(code ?? '', next, graph.getModuleInfo(next)?.code ?? '') : [next],
-  );
+  return importedIds.flatMap((next) => {
+    const barrel = BARRELS.find(({ file }) => file.test(next));
+    return barrel ? askedOf(barrel.name, code ?? '', next, graph.getModuleInfo(next)?.code ?? '') : [next];
+  });
 }
 
-/** Modules of the icons that a module's code imports: `export { default as Check, default as CheckIcon } from './icons/check.mjs'`. */
-function iconsIn(code: string, library: string, names: string): readonly string[] {
+/**
+ * Modules behind a library's names that a module's code imports. The library says `export { default as Check } from './icons/check.mjs'`,
+ * or imports it in the same way and exports it further down.
+ */
+function askedOf(name: string, code: string, library: string, names: string): readonly string[] {
   const asked = new Set(
-    [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
-      ([, list = '']) => list.match(/\w+/g) ?? [],
-    ),
+    statementsOf(code)
+      .filter(({ from }) => from === name)
+      .flatMap(({ items }) => items.map(([imported]) => imported)),
   );
-  return [...names.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g)]
-    .filter(([, list = '']) => (list.match(/\w+/g) ?? []).some((word) => word !== 'default' && asked.has(word)))
-    .map(([, , path = '']) => normalizePath(join(dirname(library), path)));
+  return statementsOf(names)
+    .filter(({ from, items }) => from.startsWith('.') && items.some((item) => item.some((word) => asked.has(word))))
+    .map(({ from }) => normalizePath(join(dirname(library), from)));
 }
+
+/** Statements of the form `import { name as other } from 'module'`, and the same with `export`. */
+const statementsOf = (code: string) =>
+  [...code.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].map(([, list = '', from = '']) => ({
+    from,
+    items: list.split(',').map((item) => item.trim().split(/\s+as\s+/)),
+  }));
