@@ -103,6 +103,14 @@ export const ERROR_STATUS = { ...general, ...queue, ...members, ...clinics, ...s
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Errors that an address of the sign-in page names: of signing in, of following a display's link, and of any request. */
+export type SignInErrorCode =
+  | keyof typeof general
+  | keyof typeof signIn
+  | 'clinic.notFound'
+  | 'display.linkEnded'
+  | 'member.identityMismatch';
+
 // Object.keys returns string[]; the keys of this table are the error codes.
 const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
 

@@ -1,28 +1,10 @@
 import { en as fields } from './fields/en.ts';
+import { en as signInErrors } from './sign-in/en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts<'en'> = {
   errors: {
-    'validation.failed': 'Some fields need another look.',
-    'request.malformed': 'The request could not be read. Reload the page and try again.',
-    'request.refused': 'This request was not accepted. Reload the page, then try again.',
-    'idempotency.keyInvalid': 'The key of this request is not valid. Reload the page and try again.',
-    'session.required': 'Sign in to continue.',
-    'role.forbidden': 'Your role does not allow this. If you need it, ask the manager of the clinic.',
-    'origin.refused': 'The request came from outside this site. Open Dawr at its usual address and try again.',
-    'demonstration.thisMachineOnly':
-      'This is a demonstration. It opens only on the machine that it runs on, at localhost. To use Dawr from other devices, set it up for a real clinic with dawr setup.',
-    'route.notFound': 'There is nothing at this address.',
-    'request.timedOut': 'The request did not arrive in time. Check the connection, then try again.',
-    'command.conflict': 'Something else changed at the same moment. Check the page and try again.',
-    'request.tooLarge': 'The request is too large. Shorten what you entered and try again.',
-    'request.unsupportedMediaType': 'This form of request is not supported.',
-    'request.rangeUnsatisfiable': 'The requested part lies beyond the file.',
-    'idempotency.keyReused': 'The key of this request was used with other data. Reload the page and try again.',
-    'request.tooMany': 'Too many attempts in a short time. Wait a little and try again.',
-    internal: 'Something unexpected went wrong. Try again, and tell your administrator if it stays.',
-    'store.unavailable': 'Dawr is not available for the moment. Wait a little and try again.',
-
+    ...signInErrors,
     'ticket.notFound': 'There is no such ticket; it may have been deleted. Refresh the list.',
     'ticket.pastDay': 'This ticket is of an earlier day: it cannot be called, edited or returned to the queue.',
     'ticket.finished': 'This ticket is finished. If the patient is still here, return it to the queue first.',
@@ -46,32 +28,16 @@ export const en: Texts<'en'> = {
     'member.emailDeleted': 'A deleted member has this email. You can restore them instead.',
     'member.lastManager': 'A clinic needs a manager. Make somebody else a manager first.',
     'member.managerExists': 'This clinic has an active manager. Ask them to invite members.',
-    'member.identityMismatch':
-      'This member is bound to another account at the sign-in provider. Ask the manager to review their email.',
     'member.self': 'You cannot do this to your own account. Ask another manager.',
 
     'clinic.alreadyOpen': 'There is a clinic of this name already. Choose another.',
     'message.notFound': 'There is no such message.',
     'message.notResendable': 'This message cannot be sent again now.',
     'message.sidMismatch': 'This message is recorded under another number.',
-    'clinic.notFound': 'There is no such clinic. Check the link.',
     'clinic.slugTaken': 'Another clinic has this short name. Choose a different one.',
     'retention.floor':
       'Data is kept for at least as long as the floor of the clinic says, and the floor is not lowered here. Ask your administrator.',
-    'display.linkEnded':
-      'This display link has ended. Scan the code on the screen of the clinic again, or ask the manager for a new link.',
     'pairing.notFound': 'This code is wrong or has run out. Enter the one that the screen shows now.',
-
-    'email.notFound': 'Email not found',
-    'provider.notFound': 'This way to sign in is not available here. Choose another one.',
-    'provider.unavailable': 'The sign-in service cannot be reached. Wait a little and try again.',
-    'signIn.expired': 'Signing in took too long. Start again.',
-    'signIn.cancelled': 'The sign-in was not completed. Start again whenever you like.',
-    'signIn.failed':
-      'The answer of the sign-in service could not be verified. Start again; if it keeps happening, tell your administrator.',
-    'signIn.emailUnverified': 'The provider has not verified your email. Verify it there and try again.',
-    'signIn.notMember': 'This account is not a member of the clinic. Use another one, or ask the manager of the clinic.',
-    'signIn.banned': 'Your access to this clinic is suspended. Ask the manager of the clinic.',
 
     'messaging.notConfigured': 'WhatsApp messages are not set up yet.',
     'messaging.optedOut': 'Messages were stopped from this number.',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode, SignInErrorCode } from '../errors.ts';
 import type { FieldCode, ValueType } from '../fields/field-codes.ts';
 import type { Lang } from '../lang.ts';
 
@@ -24,6 +24,8 @@ export interface FieldTexts<L extends Lang> {
   /** Kinds of values, where a text names one. */
   readonly types: Readonly<Record<ValueType, string>>;
 }
+
+export type SignInErrorTexts = Readonly<Record<SignInErrorCode, string>>;
 
 /** Every text of the API in one language: a missing one does not compile. */
 export interface Texts<L extends Lang> extends FieldTexts<L> {

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Lang } from '#libs/contracts/lang.ts';
-import type { Texts } from '#libs/contracts/texts/texts.ts';
+import type { SignInErrorTexts } from '#libs/contracts/texts/texts.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 
-/** Error texts weigh as much as the rest of the page: the notice brings those of one language, and only once it is shown. */
+/** The notice brings the texts of one language, of the errors that lead here alone, and only once it is shown. */
 const NOTICES: Readonly<Record<Lang, ComponentType<{ readonly code: string }>>> = {
-  ar: noticeWith(async () => (await import('#libs/contracts/texts/ar.ts')).ar),
-  en: noticeWith(async () => (await import('#libs/contracts/texts/en.ts')).en),
+  ar: noticeWith(async () => (await import('#libs/contracts/texts/sign-in/ar.ts')).ar),
+  en: noticeWith(async () => (await import('#libs/contracts/texts/sign-in/en.ts')).en),
 };
 
 /** Shown where a provider sent a person back without a session. */
@@ -20,9 +20,9 @@ export function Refused({ code }: { readonly code: string | null }) {
   );
 }
 
-function noticeWith(fetchTexts: () => Promise<Pick<Texts<Lang>, 'errors'>>) {
+function noticeWith(fetchTexts: () => Promise<SignInErrorTexts>) {
   return lazy(async () => {
-    const [{ RefusedNotice }, { errors }] = await Promise.all([import('./refused-notice.tsx'), fetchTexts()]);
+    const [{ RefusedNotice }, errors] = await Promise.all([import('./refused-notice.tsx'), fetchTexts()]);
     return { default: ({ code }: { readonly code: string }) => <RefusedNotice code={code} errors={errors} /> };
   });
 }
