@@ -42,7 +42,14 @@ export function writeDigitsAs(chosen: Digits): void {
   i18n.emit('languageChanged', i18n.language);
 }
 
-export async function startI18n(): Promise<void> {
+let started: Promise<void> = Promise.resolve();
+
+export function startI18n(): Promise<void> {
+  started = start();
+  return started;
+}
+
+async function start(): Promise<void> {
   const lang = storedLang();
   showIn(lang);
   const numbers = numberFormatter(() => ({ lang: currentLang(), digits }));
@@ -74,6 +81,8 @@ export const goInside = (): Promise<void> => addTexts(TEXTS.inside);
 /** Adds the texts of a page that has many, in the language that is read and in every other that is chosen. */
 export async function addTexts(texts: TextsByLang): Promise<void> {
   parts.add(texts);
+  // A page's code may come before the first words: only these know the language that is read.
+  await started;
   await loadTexts(currentLang());
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { textOfField } from './field-texts.ts';
-import { chooseLang, goInside, i18n, startI18n, writeDigitsAs } from './i18n.ts';
+import { addTexts, chooseLang, goInside, i18n, startI18n, writeDigitsAs } from './i18n.ts';
 
 const shown = () => ({
   lang: document.documentElement.lang,
@@ -21,6 +21,15 @@ describe('the language of a page', () => {
     localStorage.setItem('lang', 'en');
     await startI18n();
     expect(shown()).toEqual({ lang: 'en', dir: 'ltr', stored: 'en' });
+  });
+
+  it('adds the words of a page in the stored language where its code comes before the first words', async () => {
+    localStorage.setItem('lang', 'ar');
+    await startI18n();
+    localStorage.setItem('lang', 'en');
+    const words = { ar: async () => ({ early: 'باكرًا' }), en: async () => ({ early: 'early' }) };
+    await Promise.all([startI18n(), addTexts(words)]);
+    expect(i18n.getResource('en', 'translation', 'early')).toBe('early');
   });
 
   it('shows Arabic where something else was stored', async () => {
