@@ -52,7 +52,7 @@ export const PAGES = [
     area: GROUPS.managers,
     head: ['نظرة عامة', 'إحصاءات اليوم، والمريض الحالي، وحالة النظام.'],
     isInMenu: true,
-    load: async () => (await import('./features/overview/overview-page.tsx')).OverviewPage,
+    load: async () => (await withTexts(import('./features/overview/overview-page.tsx'))).OverviewPage,
   },
   {
     name: 'queueList',

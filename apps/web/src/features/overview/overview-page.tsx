@@ -15,6 +15,8 @@ import { Today } from './components/today.tsx';
 import { WaitsCard } from './components/waits-card.tsx';
 import { Warnings } from './components/warnings.tsx';
 
+export { texts } from './texts.ts';
+
 /** The clinic's day at a glance, and the doors of its screens. */
 export function OverviewPage() {
   const { t } = useTranslation();

@@ -3,6 +3,7 @@ import { inside as arInside } from './ar/inside.ts';
 import { members as arMembers } from './ar/members.ts';
 import { messages as arMessages } from './ar/messages.ts';
 import { outside as arOutside } from './ar/outside.ts';
+import { overview as arOverview } from './ar/overview.ts';
 import { patients as arPatients } from './ar/patients.ts';
 import { settings as arSettings } from './ar/settings.ts';
 import { audit as enAudit } from './en/audit.ts';
@@ -10,14 +11,29 @@ import { inside as enInside } from './en/inside.ts';
 import { members as enMembers } from './en/members.ts';
 import { messages as enMessages } from './en/messages.ts';
 import { outside as enOutside } from './en/outside.ts';
+import { overview as enOverview } from './en/overview.ts';
 import { patients as enPatients } from './en/patients.ts';
 import { settings as enSettings } from './en/settings.ts';
 import type { Arabic } from './texts.ts';
 
 // All that the pages say, for types, checks and tests; the pages themselves load it by language, in parts.
 
-const arPages = { audit: arAudit, members: arMembers, messages: arMessages, patients: arPatients, settings: arSettings } as const;
-const enPages = { audit: enAudit, members: enMembers, messages: enMessages, patients: enPatients, settings: enSettings } as const;
+const arPages = {
+  audit: arAudit,
+  members: arMembers,
+  messages: arMessages,
+  overview: arOverview,
+  patients: arPatients,
+  settings: arSettings,
+} as const;
+const enPages = {
+  audit: enAudit,
+  members: enMembers,
+  messages: enMessages,
+  overview: enOverview,
+  patients: enPatients,
+  settings: enSettings,
+} as const;
 
 export const ar = { ...arOutside, ...arInside, ...arPages } as const;
 export const en = { ...enOutside, ...enInside, ...enPages } as const;

@@ -1,5 +1,4 @@
 import { currentPatient } from './current-patient.ts';
-import { overview } from './overview.ts';
 import { queueList } from './queue-list.ts';
 import { reception } from './reception.ts';
 import { rooms } from './rooms.ts';
@@ -17,7 +16,6 @@ export const inside = {
   account,
   currentPatient,
   lists,
-  overview,
   queueList,
   reception,
   rooms,
