@@ -31,19 +31,20 @@ export const en: Texts<'en'> = {
     'member.self': 'You cannot do this to your own account. Ask another manager.',
 
     'clinic.alreadyOpen': 'There is a clinic of this name already. Choose another.',
-    'message.notFound': 'There is no such message.',
-    'message.notResendable': 'This message cannot be sent again now.',
-    'message.sidMismatch': 'This message is recorded under another number.',
+    'message.notFound': 'There is no such message. Refresh the list.',
+    'message.notResendable': 'This message cannot be sent again now: the call is over, or it has been sent already.',
+    'message.sidMismatch': 'This message is recorded under another number at the messaging provider.',
     'clinic.slugTaken': 'Another clinic has this short name. Choose a different one.',
     'retention.floor':
       'Data is kept for at least as long as the floor of the clinic says, and the floor is not lowered here. Ask your administrator.',
     'pairing.notFound': 'This code is wrong or has run out. Enter the one that the screen shows now.',
 
-    'messaging.notConfigured': 'WhatsApp messages are not set up yet.',
-    'messaging.optedOut': 'Messages were stopped from this number.',
+    'messaging.notConfigured': 'WhatsApp messages are not set up yet. The manager of the clinic completes them in settings.',
+    'messaging.optedOut':
+      'Messages of the clinic were stopped from this number. They come again once it sends START to the number of the clinic.',
     'messaging.refused': 'This message was not sent.',
-    'messaging.unanswered': 'Twilio gave no answer, and the message may arrive.',
-    'receipt.refused': 'The signature is wrong.',
+    'messaging.unanswered': 'Twilio gave no answer, and the message may have been sent. Look at the phone before you try again.',
+    'receipt.refused': 'The signature of this receipt is wrong.',
     'report.failed': 'Failed to export report. Please try again.',
     'report.rendererMissing':
       'Chromium, which makes the reports, does not start on the server. Ask your administrator to install it and set CHROMIUM_PATH to it.',

@@ -15,7 +15,7 @@ export const en: SignInErrorTexts = {
   'request.timedOut': 'The request did not arrive in time. Check the connection, then try again.',
   'command.conflict': 'Something else changed at the same moment. Check the page and try again.',
   'request.tooLarge': 'The request is too large. Shorten what you entered and try again.',
-  'request.unsupportedMediaType': 'This form of request is not supported.',
+  'request.unsupportedMediaType': 'This form of request is not supported. Send the data as JSON.',
   'request.rangeUnsatisfiable': 'The requested part lies beyond the file.',
   'idempotency.keyReused': 'The key of this request was used with other data. Reload the page and try again.',
   'request.tooMany': 'Too many attempts in a short time. Wait a little and try again.',
