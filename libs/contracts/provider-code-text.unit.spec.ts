@@ -4,8 +4,8 @@ import { providerCodeText } from './provider-code-text.ts';
 
 describe('providerCodeText', () => {
   it('says a common code of Twilio in plain words, in both languages', () => {
-    expect(providerCodeText('en', '63003')).toBe('This number does not receive WhatsApp messages.');
-    expect(providerCodeText('ar', '63003')).toBe('لا يستقبل هذا الرقم رسائل واتساب.');
+    expect(providerCodeText('en', '63003')).toBe('This number does not receive WhatsApp messages. Check the number.');
+    expect(providerCodeText('ar', '63003')).toBe('لا يستقبل هذا الرقم رسائل واتساب. يُرجى التحقق من الرقم.');
   });
 
   it.each(LANGS)('shows no number for the codes that a clinic meets first, in %s', (lang) => {
