@@ -19,6 +19,7 @@ export const ACTION_PERMISSIONS = {
   'POST /v1/tickets/:id/complete': STAFF,
   'POST /v1/tickets/:id/cancel': DESK,
   'POST /v1/tickets/:id/reset': DESK,
+  'POST /v1/tickets/:id/message': DESK,
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** The route that an action calls: its roles are offered the action, whether or not it is possible now. */
@@ -42,3 +43,6 @@ export function allows(permission: Permission, roles: readonly Role[]): boolean 
 /** Whether the server permits the action to these roles: pages offer no other. */
 export const mayAct = (action: TicketAction, roles: readonly Role[]): boolean =>
   allows(ACTION_PERMISSIONS[ACTION_ROUTES[action]], roles);
+
+/** Whether these roles may have a call's message sent again. */
+export const mayResend = (roles: readonly Role[]): boolean => allows(ACTION_PERMISSIONS['POST /v1/tickets/:id/message'], roles);

@@ -54,7 +54,6 @@ export const PERMISSIONS = {
   'GET /static/display/wall/:picture': MANAGER,
   'GET /static/display/panel/:picture': SCREENS,
   'POST /v1/messaging/test': MANAGER,
-  'POST /v1/tickets/:id/message': DESK,
   'POST /v1/pairings': 'public',
   'GET /v1/pairings/current': 'public',
   'GET /v1/auth/system/:token': 'public',

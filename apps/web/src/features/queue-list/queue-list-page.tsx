@@ -34,7 +34,7 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
   const active = useActiveFilters(query, change);
   const shownHistory = useLast(history ?? null);
 
-  const messageOf = (id: string) => list.data?.data.find(({ ticket }) => ticket.id === id)?.message;
+  const pairOf = (id: string) => list.data?.data.find(({ ticket }) => ticket.id === id);
   const openHistory = (id: string) => change({ history: id, page: query.page });
   const closeHistory = () => change({ history: undefined, page: query.page }, { replace: true });
   const menuOf = (pair: TicketPair): readonly MenuItem[] => {
@@ -95,7 +95,8 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
         {shownHistory !== null && (
           <HistorySheet
             id={shownHistory}
-            message={messageOf(shownHistory)}
+            pair={pairOf(shownHistory)}
+            isPastDay={isPastDay}
             isOpen={history !== undefined}
             onOpenChange={(isOpen) => !isOpen && closeHistory()}
           />

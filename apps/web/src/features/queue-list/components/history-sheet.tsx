@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CallMessage } from '#libs/contracts/tickets/message.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { OpenState } from '../../../ui/overlay.tsx';
@@ -11,14 +11,16 @@ import { useHistory } from '../api/get-ticket-history.ts';
 
 interface HistorySheetProps extends OpenState {
   readonly id: string;
-  readonly message: CallMessage | undefined;
+  /** Undefined where the ticket is not on the page that is shown. */
+  readonly pair: TicketPair | undefined;
+  readonly isPastDay: boolean;
 }
 
 /** Loads the words that it tells. */
 export const loadHistoryWords = () => loadTrailWords();
 
 /** Everything that was done to a ticket, with actor and time; told also when the ticket is gone. */
-export function HistorySheet({ id, message, ...open }: HistorySheetProps) {
+export function HistorySheet({ id, pair, isPastDay, ...open }: HistorySheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const history = useHistory(id, open.isOpen);
@@ -29,9 +31,9 @@ export function HistorySheet({ id, message, ...open }: HistorySheetProps) {
       <Loaded query={history} skeleton={<SkeletonRows rows={4} />}>
         {(entries) => (
           <>
-            <div className="mb-5 flex flex-col gap-2">
+            <div className="mb-5 flex flex-col gap-3">
               <p className="text-quiet">{format.longDate(entries[0]?.entry.at ?? null)}</p>
-              <MessageMark message={message} />
+              {pair && <MessageMark key={id} pair={pair} isPastDay={isPastDay} />}
             </div>
             <ol className="flex flex-col">
               {entries.map(({ place, entry }) => (

@@ -24,8 +24,9 @@ interface CalledPatientProps {
 }
 
 /** The one being called: number, name, how long since the call, and which call it was. */
-export function CalledPatient({ pair: { ticket, patient, message }, isCompact = false, children }: CalledPatientProps) {
+export function CalledPatient({ pair, isCompact = false, children }: CalledPatientProps) {
   const { t } = useTranslation();
+  const { ticket, patient } = pair;
   const places = usePlaces();
   const inLeft = useCalledInLeft();
   const name = (
@@ -44,7 +45,7 @@ export function CalledPatient({ pair: { ticket, patient, message }, isCompact = 
         {!isCompact && <Facts ticket={ticket} />}
       </div>
       {isCompact ? <Facts ticket={ticket} isSideBySide /> : name}
-      <MessageMark message={message} />
+      <MessageMark pair={pair} />
       {inLeft?.ticket.id === ticket.id && <Notice kind="warning">{t('rooms.left')}</Notice>}
       {hasRooms(places) && isOfNoRoom(ticket) && <Notice>{t('rooms.noRoomHint')}</Notice>}
       {children ??

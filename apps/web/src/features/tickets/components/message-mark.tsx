@@ -1,21 +1,36 @@
-import { lazy, Suspense } from 'react';
-import type { CallMessage } from '#libs/contracts/tickets/message.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 
-/** Its words come when there is something to say. A page whose server is away goes on without them. */
-const MessageWords = lazy(async () => {
+const loadParts = () => import('./message-parts.ts');
+
+/** Their words come when there is something to say. A page whose server is away goes on without them. */
+const MessageOutcome = lazy(async () => {
   try {
-    return { default: (await import('./message-words.tsx')).MessageWords };
+    return { default: (await loadParts()).MessageOutcome };
   } catch {
     return { default: () => null };
   }
 });
 
-/** The outcome of a call's message, where there is one. */
-export function MessageMark({ message }: { readonly message: CallMessage | undefined }) {
-  if (!message || message.state === 'requested') return null;
+interface MessageMarkProps {
+  readonly pair: TicketPair;
+  /** A message of an earlier day is not sent again. */
+  readonly isPastDay?: boolean;
+}
+
+/** The outcome of a call's message, where there is one. That one is on its way interests only a person who had it sent again. */
+export function MessageMark({ pair, isPastDay = false }: MessageMarkProps) {
+  const { message, ticket } = pair;
+  const [sentAgain, setSentAgain] = useState<number | null>(null);
+  if (!message || (message.state === 'requested' && sentAgain !== ticket.notifiedCount)) return null;
   return (
     <Suspense fallback={null}>
-      <MessageWords message={message} />
+      <MessageOutcome
+        pair={pair}
+        message={message}
+        isPastDay={isPastDay}
+        onSentAgain={() => setSentAgain(ticket.notifiedCount)}
+      />
     </Suspense>
   );
 }

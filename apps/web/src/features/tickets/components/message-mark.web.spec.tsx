@@ -1,15 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { Role } from '#libs/contracts/access.ts';
 import type { CallMessage } from '#libs/contracts/tickets/message.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { pairOf } from '../../../testing/clinic-of-rooms.ts';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { MessageMark } from './message-mark.tsx';
 
 type Message = NonNullable<CallMessage>;
 
-const words = async (lang: 'ar' | 'en', state: Message['state'], code: string | null = null): Promise<string | null> => {
-  await onPage(<MessageMark message={{ state, code, at: '2026-11-21T06:30:00.000Z' }} />, lang);
-  return document.body.textContent;
-};
+const AT = '2026-11-21T06:30:00.000Z';
+const withMessage = (state: Message['state'], code: string | null = null): TicketPair => ({
+  ...pairOf(7, 'notified'),
+  message: { state, code, at: AT },
+});
+
+const known = (...roles: Role[]) => [
+  [QUERY_KEYS.session, { userID: 'u', provider: 'p', tenantID: 't', roles, lang: 'en' }] as const,
+];
+
+const shown = (
+  pair: TicketPair,
+  { lang = 'en', role = 'Reception' }: { readonly lang?: 'ar' | 'en'; readonly role?: Role } = {},
+) => onPage(<MessageMark pair={pair} />, lang, known(role));
 
 describe('the mark of a call’s message', () => {
   it.each([
@@ -23,8 +38,8 @@ describe('the mark of a call’s message', () => {
     ['ar', 'skipped', 'cap', 'لم تُرسل رسالة واتساب: اكتمل حد رسائل الشهر'],
     ['en', 'skipped', 'a newer reason', 'No WhatsApp message sent'],
   ] as const)('says in %s of a message that is %s (%s): %s', async (lang, state, code, said) => {
-    await words(lang, state, code);
-    expect((await screen.findByText(/./)).textContent).toBe(said);
+    await shown(withMessage(state, code), { lang, role: 'Medical' });
+    expect((await screen.findByText(said)).textContent).toBe(said);
   });
 
   it.each([
@@ -32,11 +47,64 @@ describe('the mark of a call’s message', () => {
     ['skipped', 'notConfigured'],
     ['skipped', 'noConsent'],
   ] as const)('says nothing of a message that is %s (%s), which nobody wonders about', async (state, code) => {
-    expect(await words('en', state, code)).toBe('');
+    await shown(withMessage(state, code));
+    expect(document.body.textContent).toBe('');
   });
 
   it('says nothing where a ticket has no message', async () => {
-    await onPage(<MessageMark message={null} />, 'en');
+    await shown({ ...pairOf(7, 'notified'), message: null });
     expect(document.body.textContent).toBe('');
+  });
+
+  it.each([
+    ['Manager', '63016', 'Check the template at Twilio.'],
+    ['Reception', '63016', 'Tell a manager of the clinic.'],
+    ['Reception', '63003', 'Check the number.'],
+  ] as const)('tells %s what helps against %s once its words are pressed', async (role, code, help) => {
+    const user = await shown(withMessage('failed', code), { role });
+    await user.click(await screen.findByRole('button', { name: 'Not delivered' }));
+    expect(within(await screen.findByRole('dialog')).getByText(help)).toBeTruthy();
+  });
+});
+
+describe('a message that is sent again', () => {
+  const again = () => screen.findByRole('button', { name: 'Send again' });
+  const ACCEPTED = { status: 202, body: { data: { message: { state: 'requested', code: null, at: AT } } } };
+  const REFUSED = refusal(409, 'message.notResendable', 'This message cannot be sent again now.');
+
+  it('asks the server at once for a message that failed', async () => {
+    const server = fakeServer(ACCEPTED);
+    const user = await shown(withMessage('failed', '63003'));
+    await user.click(await again());
+    expect(server.asked).toMatchObject([{ method: 'POST', path: '/v1/tickets/20261121-7/message' }]);
+  });
+
+  it('asks the person first where the message may arrive twice', async () => {
+    const server = fakeServer(ACCEPTED);
+    const user = await shown(withMessage('unknown'));
+    await user.click(await again());
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send the WhatsApp message again?' }));
+    expect(question.getByText(/Patient 7.*may arrive twice/)).toBeTruthy();
+    expect(server.asked).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Send again' }));
+    expect(server.asked).toMatchObject([{ path: '/v1/tickets/20261121-7/message' }]);
+  });
+
+  it('shows why it was refused, and asks anew at the next press', async () => {
+    const server = fakeServer(REFUSED, REFUSED);
+    const user = await shown(withMessage('failed', '63003'));
+    await user.click(await again());
+    expect((await screen.findByRole('alert')).textContent).toContain('This message cannot be sent again now.');
+    await user.click(await again());
+    expect(new Set(server.asked.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it.each([
+    ['a doctor', 'Medical', withMessage('failed', '63003')],
+    ['anybody once the call is over', 'Manager', { ...withMessage('failed', '63003'), ticket: pairOf(7, 'completed').ticket }],
+  ] as const)('offers it not to %s', async (_, role, pair) => {
+    await shown(pair, { role });
+    expect(await screen.findByText(/^WhatsApp message not delivered/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 });

@@ -142,6 +142,7 @@ export const tickets = {
     patient: 'The patient',
   },
   message: {
+    requested: 'WhatsApp message on its way',
     sent: 'WhatsApp message sent',
     delivered: 'WhatsApp message delivered',
     read: 'WhatsApp message read',
@@ -150,5 +151,15 @@ export const tickets = {
     skipped: 'No WhatsApp message sent',
     skippedFor: 'No WhatsApp message sent: {{why}}',
     unknown: 'Unknown whether the WhatsApp message arrived',
+    short: { failed: 'Not delivered', unknown: 'Unknown whether it arrived' },
+    unknownHelp: "If it is not on the patient's phone, it can be sent again.",
+    details: 'What became of the message',
+    tellManager: 'Tell a manager of the clinic.',
+    again: {
+      label: 'Send again',
+      title: 'Send the WhatsApp message again?',
+      description: 'It is not known whether the message to {{name}} arrived, so it may arrive twice.',
+      error: 'An error occurred while sending the message.',
+    },
   },
 } as const satisfies English<typeof ar>;

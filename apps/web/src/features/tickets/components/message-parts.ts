@@ -1,0 +1,1 @@
+export { MessageOutcome } from './message-outcome.tsx';
