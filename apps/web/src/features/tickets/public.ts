@@ -6,7 +6,7 @@ export { CalledPatient } from './components/called-patient.tsx';
 export { CalledTo } from './components/called-to.tsx';
 export { Desk, useDesk } from './components/desk.tsx';
 export { KeysButton } from './components/keys-button.tsx';
-export { MessageMark } from './components/message-mark.tsx';
+export { MessageMark, SmallMessageMark } from './components/message-mark.tsx';
 export { MoveButtons } from './components/move-buttons.tsx';
 export type { Move } from './components/moves.ts';
 export { OtherRooms } from './components/other-rooms.tsx';

@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { PatientName, SecondsSince, TicketNumber } from '../../tickets/public.ts';
+import { PatientName, SecondsSince, SmallMessageMark, TicketNumber } from '../../tickets/public.ts';
 
 interface RoomSummaryProps {
   readonly id: string;
@@ -33,6 +33,7 @@ export function RoomSummary({ id, pair, next }: RoomSummaryProps) {
               <SecondsSince at={pair.ticket.notifiedAt} />
             </span>
           )}
+          <SmallMessageMark pair={pair} />
         </span>
       ) : (
         <span className="grow text-quiet">{t('rooms.free')}</span>

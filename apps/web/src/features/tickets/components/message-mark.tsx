@@ -11,6 +11,13 @@ const MessageOutcome = lazy(async () => {
     return { default: () => null };
   }
 });
+const MessageGlyph = lazy(async () => {
+  try {
+    return { default: (await loadParts()).MessageGlyph };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface MessageMarkProps {
   readonly pair: TicketPair;
@@ -31,6 +38,16 @@ export function MessageMark({ pair, isPastDay = false }: MessageMarkProps) {
         isPastDay={isPastDay}
         onSentAgain={() => setSentAgain(ticket.notifiedCount)}
       />
+    </Suspense>
+  );
+}
+
+/** The same in small, where a row has no room for words. */
+export function SmallMessageMark({ pair: { message } }: Pick<MessageMarkProps, 'pair'>) {
+  if (!message || message.state === 'requested') return null;
+  return (
+    <Suspense fallback={null}>
+      <MessageGlyph message={message} />
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 import { pairOf } from '../../../testing/clinic-of-rooms.ts';
 import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { onPage } from '../../../testing/on-page.tsx';
-import { MessageMark } from './message-mark.tsx';
+import { MessageMark, SmallMessageMark } from './message-mark.tsx';
 
 type Message = NonNullable<CallMessage>;
 
@@ -40,6 +40,15 @@ describe('the mark of a call’s message', () => {
   ] as const)('says in %s of a message that is %s (%s): %s', async (lang, state, code, said) => {
     await shown(withMessage(state, code), { lang, role: 'Medical' });
     expect((await screen.findByText(said)).textContent).toBe(said);
+  });
+
+  it('names the icon of a row without room for words', async () => {
+    await onPage(<SmallMessageMark pair={withMessage('failed', '63003')} />, 'en', known('Reception'));
+    expect(
+      await screen.findByRole('img', {
+        name: 'WhatsApp message not delivered. This number does not receive WhatsApp messages.',
+      }),
+    ).toBeTruthy();
   });
 
   it.each([

@@ -1,1 +1,2 @@
+export { MessageGlyph } from './message-glyph.tsx';
 export { MessageOutcome } from './message-outcome.tsx';

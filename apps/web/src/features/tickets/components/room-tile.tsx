@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { RoomCall } from '../rules/room-calls.ts';
+import { SmallMessageMark } from './message-mark.tsx';
 import { SecondsSince } from './since.tsx';
 import { TicketNumber } from './ticket-badge.tsx';
 
@@ -41,6 +42,7 @@ export function RoomTile({ call: { room, pair }, children }: RoomTileProps) {
                 <SecondsSince at={calledAt} />
               </span>
             )}
+            <SmallMessageMark pair={pair} />
           </>
         ) : (
           <span className="text-quiet">{t('rooms.free')}</span>
