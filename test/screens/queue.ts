@@ -25,6 +25,12 @@ const AT_THE_DESK: readonly State[] = [
     },
     steps: isPaused,
   },
+  {
+    name: 'reception-message-help',
+    given: aDayWithMessage('failed', '63016'),
+    steps: (page) => page.locator('main button[aria-expanded="false"]:not([aria-controls], [aria-haspopup])').click(),
+  },
+  { name: 'reception-message-unknown', given: aDayWithMessage('unknown') },
   { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
   { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },
   { name: 'reception-add', given: aFullDay, steps: (page) => added(page) },

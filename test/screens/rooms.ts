@@ -64,11 +64,24 @@ const pair = (position: number, lang: Lang, room: string | null): TicketPair => 
   };
 };
 
+/** Outcomes of the calls' messages, room by room. */
+const LOST: readonly TicketPair['message'][] = [
+  { state: 'failed', at: ago(2), code: '63016' },
+  { state: 'failed', at: ago(2), code: '63003' },
+  { state: 'unknown', at: ago(2), code: null },
+  { state: 'delivered', at: ago(2), code: null },
+];
+
 /**
  * A clinic of so many rooms, all but the second and the fifth calling, and the browser's person in the first of them; rooms for all
  * services unless the laboratory is unserved.
  */
-async function aClinicOf(page: Page, lang: Lang, count: number, { isChosen = true, isLabServed = true } = {}): Promise<void> {
+async function aClinicOf(
+  page: Page,
+  lang: Lang,
+  count: number,
+  { isChosen = true, isLabServed = true, areMessagesLost = false } = {},
+): Promise<void> {
   const words = WORDS[lang];
   const rooms = Array.from({ length: count }, (_, index) => ({
     id: `r${index + 1}`,
@@ -79,7 +92,12 @@ async function aClinicOf(page: Page, lang: Lang, count: number, { isChosen = tru
   const services = SERVICES.map((id, index) => ({ id, name: words.services[index] ?? id, retired: false }));
   const config = { lang, timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null, services, rooms };
   await answering(page, '/v1/tenants/current', { body: { data: { id: 'screens', slug: 'noor', name: 'Al Noor', config } } });
-  const called = rooms.filter((_, index) => index !== 1 && index !== 4).map(({ id }, index) => pair(12 - index, lang, id));
+  const called = rooms
+    .filter((_, index) => index !== 1 && index !== 4)
+    .map(({ id }, index) => ({
+      ...pair(12 - index, lang, id),
+      ...(areMessagesLost && { message: LOST[index % LOST.length] ?? null }),
+    }));
   const waiting = Array.from({ length: 7 }, (_, index) => pair(13 + index, lang, null));
   await answering(page, '/v1/tickets/queue', ({ searchParams }) => {
     const statuses = searchParams.getAll('status');
@@ -103,6 +121,7 @@ async function aClinicOf(page: Page, lang: Lang, count: number, { isChosen = tru
 }
 
 const chosen = (count: number) => (page: Page, lang: Lang) => aClinicOf(page, lang, count);
+const withMessages = (count: number) => (page: Page, lang: Lang) => aClinicOf(page, lang, count, { areMessagesLost: true });
 const unchosen = (page: Page, lang: Lang) => aClinicOf(page, lang, 4, { isChosen: false });
 const unserved = (page: Page, lang: Lang) => aClinicOf(page, lang, 2, { isLabServed: false });
 
@@ -123,6 +142,7 @@ export const ROOMS: readonly Screen[] = [
   ...PAGES.flatMap(({ of, ...page }) =>
     [1, 2, 4, 8].map((count) => ({ ...page, name: `${of}-rooms-${count}`, given: chosen(count) })),
   ),
+  ...[1, 4, 8].map((count) => ({ ...RECEPTION, name: `reception-rooms-${count}-messages`, given: withMessages(count) })),
   { ...RECEPTION, name: 'reception-rooms-unchosen', given: unchosen },
   { ...DOCTOR, name: 'current-patient-rooms-unchosen', given: unchosen },
   { ...RECEPTION, name: 'reception-rooms-unserved', given: unserved },
