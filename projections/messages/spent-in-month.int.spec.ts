@@ -12,10 +12,10 @@ const AT = '1' as Position;
 const SENT_AT = instant(new Date('2026-11-20T08:00:00Z'));
 
 let written = 0;
-function message(tenant: ClinicId, day: string, spends: Spends, formerSids: readonly string[] = []): Change<MessageDocument> {
+function message(clinicId: ClinicId, day: string, spends: Spends, formerSids: readonly string[] = []): Change<MessageDocument> {
   written += 1;
   const id = messageId(String(written));
-  const about = { tenant, day: day as ClinicDay, requested: written, id, ticketId: null, kind: 'call' } as const;
+  const about = { tenant: clinicId, day: day as ClinicDay, requested: written, id, ticketId: null, kind: 'call' } as const;
   const isSent = spends !== 'none';
   const document: MessageDocument = {
     ...about,
@@ -56,7 +56,7 @@ it.each([
   ['20261115', 4, 1],
   ['20261130', 5, 4],
   ['20261201', 1, 0],
-])('until the evening of %s the month has used %i messages, until its morning %i', async (day, evening, morning) => {
+])('counts by %s the messages of its month until then: %i in all, %i before that day', async (day, evening, morning) => {
   expect(await spentInMonth(messages, NOOR, day as ClinicDay)).toBe(evening);
   expect(await spentInMonthBefore(messages, NOOR, day as ClinicDay)).toBe(morning);
 });

@@ -6,19 +6,19 @@ import type { MessageDocument, Spends } from './message-document.ts';
 type Messages = Pick<Collection<MessageDocument>, 'count' | 'find'>;
 
 /** How many of its messages a clinic has used in the day's month, that day's included. */
-export const spentInMonth = (messages: Messages, tenant: ClinicId, day: ClinicDay): Promise<number> =>
-  spent(messages, tenant, { from: firstOfMonth(day), to: day });
+export const spentInMonth = (messages: Messages, clinicId: ClinicId, day: ClinicDay): Promise<number> =>
+  spent(messages, clinicId, { from: firstOfMonth(day), to: day });
 
 /** The same without that day's, which its stream counts to the moment. */
-export const spentInMonthBefore = (messages: Messages, tenant: ClinicId, day: ClinicDay): Promise<number> =>
-  spent(messages, tenant, { from: firstOfMonth(day), to: justBefore(day) });
+export const spentInMonthBefore = (messages: Messages, clinicId: ClinicId, day: ClinicDay): Promise<number> =>
+  spent(messages, clinicId, { from: firstOfMonth(day), to: justBefore(day) });
 
 async function spent(
   messages: Messages,
-  tenant: ClinicId,
+  clinicId: ClinicId,
   days: { readonly from: string; readonly to: string },
 ): Promise<number> {
-  const those = (spends: Spends): Query => ({ where: { tenant, spends }, range: { field: 'day', ...days } });
+  const those = (spends: Spends): Query => ({ where: { tenant: clinicId, spends }, range: { field: 'day', ...days } });
   const [once, more] = await Promise.all([messages.count(those('one')), messages.find(those('more'))]);
   return more.reduce((sum, message) => sum + spentOn(message), once);
 }

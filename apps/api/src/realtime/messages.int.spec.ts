@@ -27,7 +27,14 @@ describe('the topic of messages', () => {
   const desk = async () => await test.page(await test.signIn(clinicId, ['Reception']));
   const anId = () => messageId(randomUUID());
   const request = async (id: MessageId): Promise<void> =>
-    await test.record(clinicId, ticketId, { type: 'RequestMessage', messageId: id, ticketId, kind: 'call', skipped: null, allowance: null });
+    await test.record(clinicId, ticketId, {
+      type: 'RequestMessage',
+      messageId: id,
+      ticketId,
+      kind: 'call',
+      skipped: null,
+      allowance: null,
+    });
   const fail = async (id: MessageId): Promise<void> =>
     await test.record(clinicId, ticketId, { type: 'RecordFailure', messageId: id, code: '63016' });
   const toldOn = ({ received }: Page) =>

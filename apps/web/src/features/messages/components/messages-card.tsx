@@ -8,7 +8,7 @@ import { useMessagesToday } from '../api/get-messages-today.ts';
 
 const OUTCOMES = ['delivered', 'sent', 'failed', 'unknown', 'skipped'] as const;
 
-/** What became of the day's messages to patients, and how many of the month's are used. */
+/** Outcomes of the day's messages to patients, and how many of the month's are used. */
 export function MessagesCard() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -78,7 +78,7 @@ describe('the warning that messages are paused', () => {
   it.each([
     ['ar', /أبلغ إدارة العيادة/],
     ['en', /Tell a manager of the clinic/],
-  ] as const)('tells reception whom to tell, in %s', async (lang, words) => {
+  ] as const)('sends reception to the managers, in %s', async (lang, words) => {
     await shown({ lang, role: 'Reception', paused: { since, code: 'restored' } });
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(screen.queryByRole('link')).toBeNull();
