@@ -21,7 +21,7 @@ export function NearlyThereFields({ control }: Pick<ClinicForm, 'control'>) {
               control={control}
               name="messaging.nearlyThere.minutes"
               label={t('settings.messaging.nearlyThere.minutes')}
-              hint={t('settings.messaging.nearlyThere.minutesHint', { max: CLINIC.nearlyMinutesMax })}
+              hint={t('settings.messaging.nearlyThere.minutesHint', { min: 1, max: CLINIC.nearlyMinutesMax })}
             />
           </div>
           <FormTextField

@@ -18,7 +18,7 @@ export const messaging = {
     enabled: 'Tell patients when their turn is near',
     hint: 'One message a visit to patients who agreed to messages, by a template of its own.',
     minutes: 'Minutes before the turn',
-    minutesHint: "From 1 to {{max}}, by the expected wait as the patient's page shows it.",
+    minutesHint: "From {{min}} to {{max}}, by the expected wait as the patient's page shows it.",
     contentSid: 'Content SID of the template for a turn that is near',
   },
   monthlyCap: 'Most messages of a month',
