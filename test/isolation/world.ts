@@ -10,6 +10,8 @@ import { ClinicAtWork, type Look, placesOf, WHO } from './clinic.ts';
 import type { Request } from './requests.ts';
 import { Words } from './words.ts';
 
+/** Refusals are counted at the clinic that was asked, each minute: requests to the neighbour's own address add them, when they do. */
+const COUNTED = 'RefusalsCounted';
 const CATCH_UP_MS = 30_000;
 export const OWN: Look = { slug: 'palm', word: 'Palmword', phone: '+9715011', known: 'Palmknown' };
 export const NEIGHBOUR: Look = { slug: 'reed', word: 'Reedword', phone: '+9715022', known: 'Reedknown' };
@@ -148,8 +150,7 @@ export class World {
     if (!head || !(await progress.reached(names, head, CATCH_UP_MS))) throw new Error('the read models did not catch up');
     const found: string[] = [];
     for await (const page of engines.log.readAll()) {
-      // Refusals are counted in the stream of the clinic that was asked, so requests to the neighbour's own address add them.
-      for (const { stream, type, revision, metadata } of page.filter(({ type }) => type !== 'RefusalsCounted')) {
+      for (const { stream, type, revision, metadata } of page.filter(({ type }) => type !== COUNTED)) {
         if (parseStream(stream)?.clinicId === clinicId) found.push(`${stream} ${revision} ${type} ${metadata['hash']}`);
       }
     }
@@ -157,6 +158,7 @@ export class World {
       for (const collection of collections) {
         for await (const page of readModels.collection(collection).scan()) {
           for (const { id, document } of page) {
+            if (document['action'] === COUNTED) continue;
             if (document['tenant'] === clinicId || id === clinicId || id.startsWith(`${clinicId}/`))
               found.push(`${collection.projection} ${id} ${JSON.stringify(document)}`);
           }
