@@ -6,14 +6,13 @@ import type { MessageEvent, MessagesEvent } from '#libs/domain/messages/events.t
 import type { MessageState } from '#libs/domain/messages/state.ts';
 import { anyMessages, MESSAGED } from '#libs/domain/messages/testing/any-history.ts';
 import { ID, NOW, requested, sent, skipped } from '#libs/domain/messages/testing/messages.ts';
-import { given } from '../testing/given.ts';
+import { documentsOf, given } from '../testing/given.ts';
 import { DAY, logOfKind, TENANT } from '../testing/log.ts';
-import type { MessageDocument } from './message-document.ts';
+import { MESSAGES, type MessageDocument } from './message-document.ts';
 import { messages } from './messages.projection.ts';
 import { messagesOfLastCalls } from './messages-of-calls.ts';
 
-const documents = (events: readonly MessagesEvent[]) =>
-  Object.values(given(messages, logOfKind('messages', events, DAY))['messages'] ?? {}) as unknown as MessageDocument[];
+const documents = (events: readonly MessagesEvent[]) => documentsOf(messages, MESSAGES, logOfKind('messages', events, DAY));
 
 /** The read model after these events, as its readers query it. */
 const readModel = (events: readonly MessagesEvent[]): Pick<Collection<MessageDocument>, 'find'> => ({

@@ -61,15 +61,16 @@ export class MishapTwilio {
 /** Messages of a log by their ids. */
 function messagesIn(events: readonly LoggedEvent[]): ReadonlyMap<string, Message> {
   const messages = new Map<string, Message>();
-  for (const { stream, type, data } of events) {
-    if (!stream.startsWith('messages-')) continue;
-    // The log's events of these streams are of this type.
-    const event = { type, data } as unknown as MessageEvent;
+  for (const event of events.filter(isOfAMessage)) {
     const message = evolveMessage(messages.get(event.data.messageId), event);
     if (message) messages.set(message.id, message);
   }
   return messages;
 }
+
+/** A wish is in the same streams, and of no message. */
+const isOfAMessage = (event: LoggedEvent): event is LoggedEvent & MessageEvent =>
+  event.stream.startsWith('messages-') && typeof event.data['messageId'] === 'string';
 
 /** Whether every call has its message, and, where attempts are `settled`, each of them its outcome. */
 export function isTold(events: readonly LoggedEvent[], settled: boolean): boolean {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
 import { MessagingUnavailable, type Messenger } from '#libs/messaging/messenger.ts';
-import type { ClinicAccounts } from '../clinic-accounts.ts';
+import type { ClinicAccount } from '../clinic-accounts.ts';
 import type { AttemptMarks } from './attempt-marks.ts';
 import type { CallFacts } from './call-facts.ts';
 import { type Doubt, readDoubt } from './call-job.ts';
@@ -19,7 +19,7 @@ export interface SettleAttemptParts {
   readonly records: Pick<MessageRecords, 'find' | 'record' | 'sidsOf'>;
   readonly marks: Pick<AttemptMarks, 'find'>;
   readonly facts: Pick<CallFacts, 'phoneOf'>;
-  readonly accounts: Pick<ClinicAccounts, 'of'>;
+  readonly accounts: { of(clinicId: ClinicId): Promise<Pick<ClinicAccount, 'account'> | undefined> };
   readonly messenger: Pick<Messenger, 'findSent'>;
   readonly logger: Pick<Logger, 'warn'>;
 }

@@ -6,7 +6,6 @@ import type { Message } from '#libs/domain/messages/state.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 import type { HeldMessage, SendOutcome } from '#libs/messaging/messenger.ts';
 import { ACCOUNT, aMessage, CLINIC_ID, DAY, MESSAGE_ID, PATIENT } from '#libs/messaging/testing/a-message.ts';
-import type { ClinicAccount } from '../clinic-accounts.ts';
 import type { Verdict } from '../sending/call-facts.ts';
 import { type Call, SETTLE_ATTEMPT, trialJob, UNTRIED } from '../sending/call-job.ts';
 import { ClinicTurns } from '../sending/clinic-turns.ts';
@@ -114,7 +113,7 @@ export class TellingUnderTest {
       records: this.records,
       marks: { find: () => this.steps.step(() => this.marks.get(MESSAGE_ID)) },
       facts: { phoneOf: async () => PATIENT },
-      accounts: { of: async () => ACCOUNT_ONLY },
+      accounts: { of: async () => ({ account: ACCOUNT }) },
       messenger: { findSent: () => this.steps.step(() => this.held()) },
       logger: pino({ level: 'silent' }),
     });
@@ -173,6 +172,3 @@ export class TellingUnderTest {
     return true;
   }
 }
-
-/** The settling looks at the account alone. */
-const ACCOUNT_ONLY = { account: ACCOUNT } as ClinicAccount;
