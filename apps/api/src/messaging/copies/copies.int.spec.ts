@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { erasureAnswer } from '#libs/contracts/patients.ts';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { ACCOUNT, PATIENT } from '#libs/messaging/testing/a-message.ts';
-import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
+import { eachWithClinic } from '../testing/each-with-clinic.ts';
+import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 
 describe('the provider’s copies of messages', () => {
   let under: MessagingUnderTest;
   let clinic: ClinicUnderTest;
-  let clinics = 0;
-  beforeAll(async () => {
-    under = await MessagingUnderTest.open();
-  });
-  afterAll(() => under[Symbol.asyncDispose]());
-  beforeEach(async () => {
-    clinics += 1;
-    clinic = await under.clinic(`clinic-${clinics}`);
+  eachWithClinic({ isSetUp: true }, (given) => {
+    ({ under, clinic } = given);
   });
 
   const sent = async () => {

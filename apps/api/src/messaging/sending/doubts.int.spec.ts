@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
 import { RESTORED } from '#libs/operations/shared-names.ts';
-import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
+import { eachWithClinic } from '../testing/each-with-clinic.ts';
+import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 import { AttemptMarks } from './attempt-marks.ts';
 import { SETTLE_ATTEMPT, type Trial, trialJob } from './call-job.ts';
 import { MessageRecords } from './message-records.ts';
@@ -17,16 +18,10 @@ describe('attempts to send whose outcome is unknown', () => {
   let under: MessagingUnderTest;
   let clinic: ClinicUnderTest;
   let ticketId: TicketId;
-  let clinics = 0;
-  beforeAll(async () => {
-    under = await MessagingUnderTest.open();
-  });
-  afterAll(() => under[Symbol.asyncDispose]());
-  beforeEach(async () => {
-    clinics += 1;
-    // Its own message is skipped, so that a test has the only one in hand.
-    clinic = await under.clinicWithout(`clinic-${clinics}`);
-    ticketId = await clinic.called({ phone: `+97150000000${clinics}` });
+  // The called patient's own message is skipped, so that a test has the only one in hand.
+  eachWithClinic({ isSetUp: false }, async (given) => {
+    ({ under, clinic } = given);
+    ticketId = await clinic.called({ phone: `+97150000000${given.turn}` });
     await clinic.message(ticketId, 'skipped');
     await clinic.configure();
   });

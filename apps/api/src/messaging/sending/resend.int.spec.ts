@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
-import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
+import { eachWithClinic } from '../testing/each-with-clinic.ts';
+import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 
 const REFUSED = { took: false, heard: problem(400, 63024) } as const;
 const NOT_RESENDABLE = { status: 409, body: { code: 'message.notResendable' } };
@@ -11,14 +12,8 @@ const NOT_RESENDABLE = { status: 409, body: { code: 'message.notResendable' } };
 describe('a message that a person sends again', () => {
   let under: MessagingUnderTest;
   let clinic: ClinicUnderTest;
-  let clinics = 0;
-  beforeAll(async () => {
-    under = await MessagingUnderTest.open();
-  });
-  afterAll(() => under[Symbol.asyncDispose]());
-  beforeEach(async () => {
-    clinics += 1;
-    clinic = await under.clinic(`clinic-${clinics}`);
+  eachWithClinic({ isSetUp: true }, (given) => {
+    ({ under, clinic } = given);
   });
 
   const failed = async () => {

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type ClinicId, dayOfTicket } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { messagesStream } from '#libs/ledger/stream-names.ts';
 import { ACCOUNT, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
-import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
+import { eachWithClinic } from '../testing/each-with-clinic.ts';
+import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 
 const REFUSED_ACCOUNT = { took: false, heard: problem(401, 20003) } as const;
 
 describe('messages of calls', () => {
   let under: MessagingUnderTest;
   let clinic: ClinicUnderTest;
-  let clinics = 0;
-  beforeAll(async () => {
-    under = await MessagingUnderTest.open();
-  });
-  afterAll(() => under[Symbol.asyncDispose]());
-  beforeEach(async () => {
-    clinics += 1;
-    clinic = await under.clinic(`clinic-${clinics}`);
+  eachWithClinic({ isSetUp: true }, (given) => {
+    ({ under, clinic } = given);
   });
 
   const takenSince = (before: number) => under.twilio.taken.slice(before);
@@ -64,7 +59,7 @@ describe('messages of calls', () => {
     const { vault } = under.api.runtime.engines;
     await vault.setOptOut(clinic.id, await new Fingerprints(vault).of(PATIENT), true);
     expect((await clinic.message(await clinic.called(), 'skipped')).code).toBe('optedOut');
-    const other = await under.clinicWithout(`without-${clinics}`);
+    const other = await under.clinicWithout('without');
     expect((await other.message(await other.called(), 'skipped')).code).toBe('notConfigured');
     expect(under.twilio.created).toBe(before);
   });
