@@ -51,7 +51,7 @@ describe('patients who write to a clinic', () => {
   });
 
   it('keeps their wishes over a restart', async () => {
-    const out = await Promise.all([STOPPED, BACK, FORGED].map((phone) => api.get(OptOuts).has(clinic.clinicId, phone)));
+    const out = await Promise.all([STOPPED, BACK, FORGED].map((phone) => api.get(OptOuts).has(clinic.id, phone)));
     expect(out).toEqual([true, false, false]);
   });
 

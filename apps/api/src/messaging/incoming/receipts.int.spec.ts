@@ -23,7 +23,7 @@ describe('receipts of the messaging provider', () => {
   beforeEach(async () => {
     clinics += 1;
     clinic = await ClinicAtTwilio.open(api, `receipts-${clinics}`);
-    message = await clinic.message();
+    message = await clinic.ofACall();
   });
 
   const say = async (...statuses: readonly string[]) => {
@@ -49,7 +49,7 @@ describe('receipts of the messaging provider', () => {
   });
 
   it('takes a receipt that overtakes the record of its sending as proof of that', async () => {
-    message = await clinic.message({ taken: false });
+    message = await clinic.ofACall({ taken: false });
     await say('delivered');
     const about = { messageId: message.id, at: instant(api.runtime.now()) };
     await clinic.record({ type: 'RecordSent', sid: message.sid, account: clinic.account.accountSid, ...about });
@@ -64,11 +64,11 @@ describe('receipts of the messaging provider', () => {
     ['with a query added', (post) => ({ ...post, url: `${post.url}&x=1` })],
     ['of another status', (post) => ({ ...post, body: post.body.replace('delivered', 'failed') })],
     ['with a field added', (post) => ({ ...post, body: `${post.body}&x=1` })],
-    ['to a clinic that there is not', (post) => ({ ...post, url: post.url.replace(clinic.clinicId, 'nobody') })],
-    ['to a name that no clinic can have', (post) => ({ ...post, url: post.url.replace(clinic.clinicId, 'Nobody!') })],
+    ['to a clinic that there is not', (post) => ({ ...post, url: post.url.replace(clinic.id, 'nobody') })],
+    ['to a name that no clinic can have', (post) => ({ ...post, url: post.url.replace(clinic.id, 'Nobody!') })],
     [
       'to a clinic without a token',
-      async (post) => ({ ...post, url: post.url.replace(clinic.clinicId, await api.clinic(`no-token-${clinics}`)) }),
+      async (post) => ({ ...post, url: post.url.replace(clinic.id, await api.clinic(`no-token-${clinics}`)) }),
     ],
     [
       'with the token of another clinic',
@@ -88,7 +88,7 @@ describe('receipts of the messaging provider', () => {
     const { url, body, headers } = await clinic.receipt(message, 'delivered');
     for (let count = 0; count < 3; count += 1) await clinic.post({ url: `${url}&x=1`, body, headers });
     await api.get(Refusals).write();
-    const stream = accessStream(clinic.clinicId, await clinic.today());
+    const stream = accessStream(clinic.id, await clinic.today());
     const counted = (await Array.fromAsync(api.runtime.engines.log.readStream(stream))).flat();
     expect(counted.filter(({ data }) => data['cause'] === 'receipt.refused')).toMatchObject([
       { type: 'RefusalsCounted', data: { count: 3 } },
@@ -132,7 +132,7 @@ describe('receipts of the messaging provider', () => {
     expect(errors).toMatchObject([
       {
         component: 'messaging',
-        clinicId: clinic.clinicId,
+        clinicId: clinic.id,
         messageId: message.id,
         sid: copy,
         msg: expect.stringContaining('twice'),

@@ -29,11 +29,11 @@ describe('a patient’s message to a clinic', () => {
       expect(await clinic.statusOf(post)).toBe(204);
     }
   };
-  const isOut = (phone = PATIENT, at = clinic) => api.get(OptOuts).has(at.clinicId, phone);
+  const isOut = (phone = PATIENT, at = clinic) => api.get(OptOuts).has(at.id, phone);
   const wishes = async () => (await clinic.events()).map(({ data }) => data['wish']);
   const listed = async () => {
     const { wishes: all } = await api.runtime.erasures.read();
-    return all.filter((wish) => wish.tenant === clinic.clinicId).map((wish) => wish.isOut);
+    return all.filter((wish) => wish.tenant === clinic.id).map((wish) => wish.isOut);
   };
 
   it.each(['STOP', 'stop ', 'إيقاف', 'الغاء  الإشتراك'])('hears %j as the wish for no messages', async (text) => {
@@ -66,7 +66,7 @@ describe('a patient’s message to a clinic', () => {
 
   it('shows the wish in the trail as a patient’s, of no ticket', async () => {
     await hear(clinic.written('STOP'));
-    const manager = await api.person(clinic.clinicId, 'Manager');
+    const manager = await api.person(clinic.id, 'Manager');
     await api.runtime.progress.reached(['audit'], (await clinic.events())[0]?.position ?? raise(), 30_000);
     expect((await api.ask(manager, 'GET', '/v1/audit?action=MessagesWishReceived')).body).toMatchObject({
       data: [{ actor: { id: null, name: null, kind: 'patient' }, words: 'طلب إيقاف الرسائل' }],

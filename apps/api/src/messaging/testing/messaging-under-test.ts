@@ -64,7 +64,7 @@ export class ClinicUnderTest {
   readonly manager: Person;
   /** The patient who was called last. */
   private current: TicketId | undefined;
-  private readonly api: ApiUnderTest;
+  protected readonly api: ApiUnderTest;
 
   constructor(api: ApiUnderTest, id: ClinicId, manager: Person) {
     this.api = api;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import { instant, ticketId } from '#libs/domain/kernel/ids.ts';
 import type { MessageCommand } from '#libs/domain/messages/commands.ts';
 import { type MessageId, messageId } from '#libs/domain/messages/events.ts';
@@ -10,6 +10,7 @@ import { DAY_PARAMETER, MESSAGE_PARAMETER } from '#libs/messaging/receipt-addres
 import { PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { incomingPost, receiptPost, type TwilioPost } from '#libs/messaging/testing/twilio-posts.ts';
 import { type ApiReply, type ApiUnderTest, ORIGIN } from '../../../testing/api-under-test.ts';
+import { ClinicUnderTest } from '../../testing/messaging-under-test.ts';
 
 /** A message that the provider took. */
 export interface TakenMessage {
@@ -20,29 +21,25 @@ export interface TakenMessage {
 const hex = () => randomUUID().replaceAll('-', '');
 export const newSid = (): string => `SM${hex()}`;
 
-/** A clinic with an account at the provider, and the provider's posts to it. */
-export class ClinicAtTwilio {
-  readonly clinicId: ClinicId;
+/** A clinic with an account of its own at the provider, and the provider's posts to it. */
+export class ClinicAtTwilio extends ClinicUnderTest {
   readonly account: MessagingAccount;
-  private readonly api: ApiUnderTest;
 
-  private constructor(api: ApiUnderTest, clinicId: ClinicId, account: MessagingAccount) {
-    this.api = api;
-    this.clinicId = clinicId;
+  private constructor(account: MessagingAccount, ...clinic: ConstructorParameters<typeof ClinicUnderTest>) {
+    super(...clinic);
     this.account = account;
   }
 
   static async open(api: ApiUnderTest, slug: string): Promise<ClinicAtTwilio> {
     const clinicId = await api.clinic(slug);
     const account = { accountSid: `AC${hex()}`, authToken: `token-of-${slug}`, fromNumber: '+97142345678' };
-    const messaging = { ...account, contentSid: TEMPLATE };
-    const { status, body } = await api.ask(await api.person(clinicId, 'Manager'), 'PUT', '/v1/tenants/current', { messaging });
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    return new ClinicAtTwilio(api, clinicId, account);
+    const clinic = new ClinicAtTwilio(account, api, clinicId, await api.person(clinicId, 'Manager'));
+    await clinic.configure(account);
+    return clinic;
   }
 
   /** A message of a call, as the sender records it: `taken` by the provider, or on its way there. */
-  async message({ taken = true } = {}): Promise<TakenMessage> {
+  async ofACall({ taken = true } = {}): Promise<TakenMessage> {
     const [id, sid] = [messageId(randomUUID()), newSid()];
     const ticket = ticketId(await this.today(), randomUUID());
     const about = { messageId: id, at: instant(this.api.runtime.now()) };
@@ -53,7 +50,7 @@ export class ClinicAtTwilio {
 
   async record(command: MessageCommand): Promise<void> {
     const actor = { userId: 'test', roles: [], provider: 'test' };
-    const context = unkeyed({ clinicId: this.clinicId, actor, at: command.at });
+    const context = unkeyed({ clinicId: this.id, actor, at: command.at });
     await this.api.runtime.messages.record(context, await this.today(), command);
   }
 
@@ -79,7 +76,7 @@ export class ClinicAtTwilio {
 
   /** A patient's message to the clinic, signed by this account: the clinic's own, as a rule. */
   written(text: string, { phone = PATIENT, account = this.account } = {}): TwilioPost {
-    return incomingPost(account, `${ORIGIN}/v1/messaging/inbound/${this.clinicId}`, phone, text);
+    return incomingPost(account, `${ORIGIN}/v1/messaging/inbound/${this.id}`, phone, text);
   }
 
   /** Posts as the provider does: without session, origin and key. */
@@ -95,7 +92,7 @@ export class ClinicAtTwilio {
   /** Events of all days' messages of this clinic. */
   async events(): Promise<readonly StoredEvent[]> {
     const all = (await Array.fromAsync(this.api.runtime.engines.log.readAll())).flat();
-    return all.filter(({ stream }) => stream.startsWith(`messages-${this.clinicId}_`));
+    return all.filter(({ stream }) => stream.startsWith(`messages-${this.id}_`));
   }
 
   async types(): Promise<readonly string[]> {
@@ -104,10 +101,10 @@ export class ClinicAtTwilio {
 
   async today(): Promise<ClinicDay> {
     const { days, now } = this.api.runtime;
-    return await days.today(this.clinicId, instant(now()));
+    return await days.today(this.id, instant(now()));
   }
 
   private get statusUrl(): string {
-    return `${ORIGIN}/v1/messaging/status/${this.clinicId}`;
+    return `${ORIGIN}/v1/messaging/status/${this.id}`;
   }
 }
