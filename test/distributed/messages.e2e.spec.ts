@@ -3,7 +3,7 @@ import { Chance } from '#libs/operations/simulate/chance.ts';
 import { Caller, setMessages } from '../chaos/called-clinics.ts';
 import { expectEachToldOnce, isTold, MishapTwilio } from '../chaos/told-calls.ts';
 import { Writers } from '../chaos/writers.ts';
-import { managerOf, opening, signedIn, signingIn } from '../support/clinic-with-provider.ts';
+import { endOfSignIn, managerOf, opening, signingIn } from '../support/clinic-with-provider.ts';
 import { freePort } from '../support/free-port.ts';
 import { dawrFrom } from '../support/product.ts';
 import { type ProviderProcess, startProvider } from '../support/providers/provider-process.ts';
@@ -41,7 +41,11 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
       const { code, stderr } = await dawrFrom(installation.path, installation.variables, ...opening(slug));
       if (code !== 0) throw new Error(stderr);
       const { url = '' } = installation.servers[staff.length % installation.servers.length] ?? {};
-      staff.push(await signedIn(url, 'google', managerOf(slug), slug));
+      const signedIn = await until(MINUTE, `a sign-in at ${slug}`, async () => {
+        const end = await endOfSignIn(url, 'google', managerOf(slug), slug);
+        return typeof end === 'string' ? undefined : end;
+      });
+      staff.push(signedIn);
     }
     for (const manager of staff) await setMessages(manager);
     writers = staff.map((manager, index) => ({ staff: manager, person: new Caller(`+97151${10 + index}`) }));

@@ -95,10 +95,16 @@ export class ClinicWithProvider {
 
 /** @throws where they are not let in */
 export async function signedIn(url: string, name: ProviderName, email: string, clinicId: string): Promise<Staff> {
+  const end = await endOfSignIn(url, name, email, clinicId);
+  if (typeof end === 'string') throw new Error(`${email} could not sign in: ${end}`);
+  return end;
+}
+
+/** The person, or the page of those who are not let in: with several processes a clinic that was just opened may be unknown for a moment. */
+export async function endOfSignIn(url: string, name: ProviderName, email: string, clinicId: string): Promise<Staff | string> {
   const signIn = new ProviderSignIn(url, name);
   const { pathname, search } = await signIn.all(SAYS[name](email), undefined, { tenant: clinicId });
-  if (signIn.cookie === undefined) throw new Error(`${email} could not sign in: ${pathname}${search}`);
-  return Staff.of(url, signIn.cookie);
+  return signIn.cookie === undefined ? pathname + search : Staff.of(url, signIn.cookie);
 }
 
 export const managerOf = (slug: string): string => `manager@${slug}.example`;
