@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ENDS, TellingUnderTest } from '../testing/telling-under-test.ts';
+import { ENDS } from '../testing/ends.ts';
+import { TellingUnderTest } from '../testing/telling-under-test.ts';
 
 const choice = fc.nat(99);
 const move = fc.oneof(

@@ -12,11 +12,8 @@ import { ClinicTurns } from '../sending/clinic-turns.ts';
 import type { MessageRecords } from '../sending/message-records.ts';
 import { SettleAttempt } from '../sending/settle-attempt.ts';
 import { TellCall } from '../sending/tell-call.ts';
+import { type End, isTaken, outcomeOf } from './ends.ts';
 import { Interleaved } from './interleaved.ts';
-
-/** Ends of an attempt at the provider: whether it took the message, and what it answered. */
-export const ENDS = ['taken', 'takenUnheard', 'lost', 'busy', 'refused'] as const;
-export type End = (typeof ENDS)[number];
 
 const CALLED = new Date('2026-11-26T08:00:00Z');
 const TICKET = ticketId(clinicDay(CALLED), '00000000-0000-4000-8000-000000000009');
@@ -28,15 +25,6 @@ const CALL: Call = {
   attempt: 1,
   calledAt: instant(CALLED),
   resends: 0,
-};
-
-const unknown: SendOutcome = { outcome: 'unknown', cause: 'cut' };
-const OUTCOMES: Readonly<Record<End, (sid: string) => SendOutcome>> = {
-  taken: (sid) => ({ outcome: 'sent', sid }),
-  takenUnheard: () => unknown,
-  lost: () => unknown,
-  busy: () => ({ outcome: 'notSent', code: '429', retryAfterMs: null }),
-  refused: () => ({ outcome: 'refused', code: '63024', fault: 'message' }),
 };
 
 /** One call's message with everything around it in memory, its processes step by step. Its stores outlive every kill. */
@@ -155,8 +143,8 @@ export class TellingUnderTest {
     const end = this.ends.shift() ?? 'taken';
     this.attempts += 1;
     const sid = `SM${this.attempts}`;
-    if (end === 'taken' || end === 'takenUnheard') this.taken.push(sid);
-    return OUTCOMES[end](sid);
+    if (isTaken(end)) this.taken.push(sid);
+    return outcomeOf(end, sid);
   }
 
   private held(): readonly HeldMessage[] {

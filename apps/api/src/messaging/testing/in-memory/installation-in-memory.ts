@@ -1,0 +1,149 @@
+import { instant } from '#libs/domain/kernel/ids.ts';
+import { messageId } from '#libs/domain/messages/events.ts';
+import type { Message } from '#libs/domain/messages/state.ts';
+import { RESTORED } from '#libs/operations/shared-names.ts';
+import { Fingerprints } from '#libs/privacy/fingerprints.ts';
+import type { Call } from '../../sending/call-job.ts';
+import type { End } from '../ends.ts';
+import { ClinicInMemory } from './clinic-in-memory.ts';
+import { ProcessInMemory } from './process-in-memory.ts';
+import { ProviderInMemory } from './provider-in-memory.ts';
+import { Stored } from './stored.ts';
+import { CONDITIONS, type Condition, Truth } from './truth.ts';
+import { WorkerInMemory } from './worker-in-memory.ts';
+
+const BEGINNING = Date.parse('2026-11-26T08:00:00Z');
+
+/** An attempt's last look at its call: the conditions that have held at some instant since, and whether it was too old. */
+interface Look {
+  readonly held: Set<Condition>;
+  readonly isOld: boolean;
+}
+
+/** The whole of sending over stores in memory: people and their clinic, the process that sends, and the provider. */
+export class InstallationInMemory {
+  readonly stored = new Stored();
+  readonly truth = new Truth();
+  readonly provider: ProviderInMemory;
+  /** Everything that was sent and should not have been, in words. */
+  readonly wrongs: string[] = [];
+  clinic: ClinicInMemory;
+  worker: WorkerInMemory;
+  /** Whether jobs were left behind: what they had in hand has no outcome. */
+  lostJobs = false;
+  private time = BEGINNING;
+  private backup = { stored: this.stored.copy(), truth: this.truth.copy() };
+  private readonly looks = new Map<string, Look>();
+  /** How often each call's message may arrive: once, and once more each time that a person asked for it knowingly. */
+  private readonly allowed = new Map<string, number>();
+
+  constructor(ends: readonly End[]) {
+    this.provider = new ProviderInMemory(ends, this.now);
+    this.clinic = new ClinicInMemory(this.stored, this.truth, this.now);
+    this.worker = this.newWorker();
+  }
+
+  readonly now = (): Date => new Date(this.time);
+
+  /** Something that people do, while attempts may be looking at their calls: no two of it in one millisecond, which tells calls apart. */
+  async happens(work: () => Promise<unknown>): Promise<void> {
+    this.pass(1);
+    await work();
+    for (const [call, { held }] of this.looks) for (const condition of this.truth.holding(call)) held.add(condition);
+  }
+
+  async resend(...of: Parameters<ClinicInMemory['resend']>): Promise<void> {
+    if (!(await this.clinic.resend(...of))) return;
+    const call = this.truth.visits.get(of[0])?.call ?? '';
+    this.allowed.set(call, this.allowedOf(call) + 1);
+  }
+
+  pass(ms: number): void {
+    this.time += ms;
+  }
+
+  crash(): void {
+    this.worker.kill();
+    this.worker = this.newWorker();
+  }
+
+  /** Everything but the jobs goes to other engines. */
+  transfer(): void {
+    this.worker.kill();
+    this.stored.jobs.clear();
+    this.lostJobs = true;
+    this.worker = this.newWorker();
+  }
+
+  makeBackup(): void {
+    this.backup = { stored: this.stored.copy(), truth: this.truth.copy() };
+  }
+
+  async restore(lacksWishes: boolean): Promise<void> {
+    this.worker.kill();
+    this.stored.restore(this.backup.stored);
+    this.pass(1_000);
+    const at = instant(this.now());
+    this.truth.restore(this.backup.truth, at, lacksWishes);
+    const { state } = new ProcessInMemory(this.stored, this.now);
+    await state.put(RESTORED, { at, mayLackWishes: lacksWishes });
+    if (lacksWishes) await this.restoreWishes();
+    this.clinic = new ClinicInMemory(this.stored, this.truth, this.now);
+    this.worker = this.newWorker();
+  }
+
+  private async restoreWishes(): Promise<void> {
+    const { vault } = this.stored;
+    const fingerprints = new Fingerprints(vault);
+    for (const { phone } of this.truth.visits.values())
+      await vault.setOptOut(this.clinic.id, await fingerprints.of(phone), this.truth.stopped.has(phone));
+  }
+
+  /** Goes on until nothing is left to do, without crashes. */
+  async settle(): Promise<void> {
+    for (;;) {
+      if (await this.worker.goOn(0)) continue;
+      if (this.worker.begin(0, false)) continue;
+      const waiting = [...this.stored.jobs.values()].filter(({ state }) => state === 'waiting');
+      if (waiting.length === 0) return;
+      this.time = Math.min(...waiting.map(({ notBefore }) => notBefore?.getTime() ?? this.time));
+    }
+  }
+
+  /** The message of each call in the log; undefined: it has none. */
+  async messagesOfCalls(): Promise<readonly (Message | undefined)[]> {
+    const { messages, queue } = new ProcessInMemory(this.stored, this.now);
+    const day = await queue.today(this.clinic.id, instant(this.now()));
+    const { messages: byId } = await messages.of(this.clinic.id, day);
+    const calls = this.stored.events.filter(({ type }) => type === 'PatientCalled');
+    return calls.map(({ id }) => byId.get(messageId(id)));
+  }
+
+  private newWorker(): WorkerInMemory {
+    const { stored, provider, now } = this;
+    return new WorkerInMemory({
+      stored,
+      provider,
+      now,
+      onLook: (call) => this.look(call),
+      onSend: ({ id }) => this.judge(id),
+    });
+  }
+
+  private look({ messageId: call }: Call): void {
+    this.looks.set(call, { held: new Set(this.truth.holding(call)), isOld: this.truth.isOld(call, this.now()) });
+  }
+
+  /** An attempt is right where every condition held at some instant since its look began: what changes later is too late for it. */
+  private judge(call: string): void {
+    const look = this.looks.get(call);
+    for (const condition of CONDITIONS) if (look?.held.has(condition) !== true) this.wrongs.push(`sent without ${condition}`);
+    if (look?.isOld !== false) this.wrongs.push('sent an old one');
+    const taken = this.provider.taken.filter(({ id }) => id === call).length;
+    if (taken >= this.allowedOf(call)) this.wrongs.push('sent twice');
+  }
+
+  private allowedOf(call: string): number {
+    return this.allowed.get(call) ?? 1;
+  }
+}

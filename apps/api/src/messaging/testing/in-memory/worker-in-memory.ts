@@ -1,0 +1,121 @@
+import { pino } from 'pino';
+import type { Job, JobQueue, JobRecord, RunningJob } from '#libs/jobs/job-queue.ts';
+import type { Clock } from '#libs/kernel/clock.ts';
+import type { Messenger, OutgoingMessage } from '#libs/messaging/messenger.ts';
+import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
+import { ReactorRunner } from '../../../platform/reactors/reactor-runner.ts';
+import { AttemptMarks } from '../../sending/attempt-marks.ts';
+import { CallReactor } from '../../sending/call.reactor.ts';
+import { type Call, SETTLE_ATTEMPT } from '../../sending/call-job.ts';
+import { ClinicTurns } from '../../sending/clinic-turns.ts';
+import { SettleAttempt } from '../../sending/settle-attempt.ts';
+import { TellCall } from '../../sending/tell-call.ts';
+import { Interleaved } from '../interleaved.ts';
+import { ProcessInMemory } from './process-in-memory.ts';
+import type { ProviderInMemory } from './provider-in-memory.ts';
+import type { Stored } from './stored.ts';
+
+const logger = pino({ level: 'silent' });
+const TRIES = 10;
+const pause = async (): Promise<void> => undefined;
+
+export interface WorkerParts {
+  readonly stored: Stored;
+  readonly provider: ProviderInMemory;
+  readonly now: Clock;
+  /** An attempt's last look at its call begins. */
+  readonly onLook: (call: Call) => void;
+  /** The provider is about to be asked. */
+  readonly onSend: (message: OutgoingMessage) => void;
+}
+
+/** The process that reacts and does jobs, step by step until it is killed. */
+export class WorkerInMemory {
+  private readonly steps = new Interleaved();
+  private readonly parts: WorkerParts;
+  private readonly telling: TellCall;
+  private readonly settling: SettleAttempt;
+  private readonly runners: readonly ReactorRunner[];
+
+  constructor(parts: WorkerParts) {
+    this.parts = parts;
+    const { stored, provider, now, onLook, onSend } = parts;
+    const step: Interleaved['step'] = (work) => this.steps.step(work);
+    const { log, state, facts, calls, records, accounts, pauses } = new ProcessInMemory(stored, now, step);
+    const jobs: Pick<JobQueue, 'add'> = { add: (job) => step(() => this.add(job)) };
+    const marks = new AttemptMarks(state);
+    const messenger: Pick<Messenger, 'send' | 'findSent'> = {
+      send: (account, message) =>
+        step(() => {
+          onSend(message);
+          return provider.send(account, message);
+        }),
+      findSent: (account, wanted) => step(() => provider.findSent(account, wanted)),
+    };
+    const looked: Pick<typeof facts, 'of'> = {
+      of: async (call, ticketId) => {
+        onLook(call);
+        return await facts.of(call, ticketId);
+      },
+    };
+    const turns = new ClinicTurns();
+    this.telling = new TellCall({ records, marks, facts: looked, pauses, turns, messenger, jobs, now, random: () => 0, logger });
+    this.settling = new SettleAttempt({ records, marks, facts, accounts, messenger, logger });
+    const erasing = { log, vault: stored.vault, broadcast: { publish: pause }, erasures: { append: pause } };
+    this.runners = [new CallReactor({ facts, calls, records, jobs, now }), new ErasureReactor(erasing)].map(
+      (reactor) => new ReactorRunner(reactor, { log, state, pause, logger }),
+    );
+    for (const job of stored.jobs.values()) if (job.state === 'running') this.keep(job, 'waiting');
+    for (const runner of this.runners) void runner.begin();
+  }
+
+  /** Reactors that stopped for good. */
+  get stopped(): readonly ReactorRunner[] {
+    return this.runners.filter(({ stopped }) => stopped !== undefined);
+  }
+
+  async goOn(choice: number): Promise<boolean> {
+    return await this.steps.goOn(choice);
+  }
+
+  /** Begins a job that is due; `again`: one that runs already, as of a process that is taken for dead. False: there is none. */
+  begin(choice: number, again: boolean): boolean {
+    const now = this.parts.now();
+    const isWanted = ({ state, notBefore }: JobRecord) =>
+      again ? state === 'running' : state === 'waiting' && (notBefore === undefined || notBefore <= now);
+    const due = [...this.parts.stored.jobs.values()].filter(isWanted);
+    const job = due[choice % Math.max(due.length, 1)];
+    if (!job) return false;
+    this.keep(job, 'running');
+    void this.run(job);
+    return true;
+  }
+
+  /** Its jobs come again in the next one. */
+  kill(): void {
+    this.steps.kill();
+  }
+
+  private async run(job: JobRecord): Promise<void> {
+    const attempt = job.attempts + 1;
+    const running: RunningJob = { ...job, attempt, signal: new AbortController().signal };
+    try {
+      await (job.kind === SETTLE_ATTEMPT ? this.settling.run(running) : this.telling.run(running));
+      this.keep(job, 'completed');
+    } catch (error) {
+      const state = attempt < TRIES ? 'waiting' : 'failed';
+      this.parts.stored.jobs.set(job.id, { ...job, state, attempts: attempt, error: String(error) });
+    }
+  }
+
+  private add(job: Job): boolean {
+    const { jobs } = this.parts.stored;
+    if (jobs.has(job.id)) return false;
+    jobs.set(job.id, { ...job, state: 'waiting', attempts: 0, error: null });
+    return true;
+  }
+
+  private keep(job: JobRecord, state: JobRecord['state']): void {
+    this.parts.stored.jobs.set(job.id, { ...job, state });
+  }
+}
