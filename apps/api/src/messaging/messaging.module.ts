@@ -1,11 +1,15 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import { classOf } from '#projections/runner/stop.ts';
 import { MembersModule } from '../members/members.module.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
-import { CLOCK, type Clock, JOBS, LEADER_ELECTION, QUEUES } from '../platform/runtime/tokens.ts';
+import { CLOCK, type Clock, JOBS, LEADER_ELECTION, LOGGER, QUEUES, RUNTIME } from '../platform/runtime/tokens.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { ClinicAccounts } from './clinic-accounts.ts';
 import { CopiesReactor } from './copies/copies.reactor.ts';
@@ -22,12 +26,14 @@ import { CallFacts } from './sending/call-facts.ts';
 import { SETTLE_ATTEMPT, TELL_CALL } from './sending/call-job.ts';
 import { AT_ONCE } from './sending/clinic-turns.ts';
 import { LastCalls } from './sending/last-calls.ts';
+import { LeftMessages } from './sending/left-messages.ts';
 import { MessageRecords } from './sending/message-records.ts';
 import { NearTurns } from './sending/near-turns.ts';
 import { NearlyThereReactor } from './sending/nearly-there.reactor.ts';
 import { SENDING } from './sending/providers.ts';
 import { ResendController } from './sending/resend.controller.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
+import { SettleLeft } from './sending/settle-left.ts';
 import { TellCall } from './sending/tell-call.ts';
 import { TestMessageController } from './test-message.controller.ts';
 import { SendTestMessageHandler } from './test-message.ts';
@@ -68,6 +74,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     private readonly near: NearTurns,
     private readonly tellCall: TellCall,
     private readonly settleAttempt: SettleAttempt,
+    private readonly settleLeft: SettleLeft,
     private readonly deleteCopy: DeleteCopy,
     private readonly messages: ClinicMessages,
     @Inject(QUEUES) private readonly queues: QueueLedger,
@@ -75,6 +82,8 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     @Inject(JOBS) private readonly jobs: JobQueue,
     @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
     @Inject(CLOCK) private readonly now: Clock,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -82,6 +91,9 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     await this.reactors.take(new CallReactor({ facts, calls, allowances, records, jobs, now }));
     await this.reactors.take(new NearlyThereReactor({ near, facts, allowances, records, jobs, now }));
     await this.reactors.take(new CopiesReactor({ messages, queues, jobs }));
+    await this.election.take(
+      new LeftMessages({ runtime: this.runtime, settling: this.settleLeft, timer, failed: this.leftFailed }),
+    );
     if (!this.election.mayLead) return;
     const rules = { concurrency: AT_ONCE, ...TRIES };
     this.working.push(
@@ -90,6 +102,9 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
       jobs.work(DELETE_COPY, this.deleteCopy.run, DELETION_TRIES),
     );
   }
+
+  private readonly leftFailed = (error: unknown): void =>
+    this.logger.warn({ error: classOf(error) }, 'messaging: messages without an outcome could not be settled, trying again');
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.working.map((worker) => worker.stop()));

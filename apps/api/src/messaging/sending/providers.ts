@@ -17,6 +17,7 @@ import { NearTurns } from './near-turns.ts';
 import { Pauses } from './pauses.ts';
 import { ResendMessageHandler } from './resend-message.ts';
 import { SettleAttempt } from './settle-attempt.ts';
+import { SettleLeft } from './settle-left.ts';
 import { TellCall } from './tell-call.ts';
 
 const tellCall: FactoryProvider<TellCall> = {
@@ -48,6 +49,13 @@ const settleAttempt: FactoryProvider<SettleAttempt> = {
   ) => new SettleAttempt({ records, marks, facts, accounts, messenger, logger }),
 };
 
+const settleLeft: FactoryProvider<SettleLeft> = {
+  provide: SettleLeft,
+  inject: [MessageRecords, AttemptMarks, Pauses, CLOCK],
+  useFactory: (records: MessageRecords, marks: AttemptMarks, pauses: Pauses, now: Clock) =>
+    new SettleLeft({ records, marks, pauses, now }),
+};
+
 const deleteCopy: FactoryProvider<DeleteCopy> = {
   provide: DeleteCopy,
   inject: [ClinicAccounts, MESSENGER, MessageRecords, LOGGER],
@@ -69,5 +77,6 @@ export const SENDING = [
   Pauses,
   ResendMessageHandler,
   settleAttempt,
+  settleLeft,
   tellCall,
 ];

@@ -1,6 +1,7 @@
-import { instant } from '#libs/domain/kernel/ids.ts';
+import { clinicDay, instant } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
+import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
 import { RESTORED } from '#libs/operations/shared-names.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { Call } from '../../sending/call-job.ts';
@@ -13,6 +14,8 @@ import { CONDITIONS, type Condition, Truth } from './truth.ts';
 import { WorkerInMemory } from './worker-in-memory.ts';
 
 const BEGINNING = Date.parse('2026-11-26T08:00:00Z');
+/** The clinic's only day: nothing takes as long as to its end. */
+const DAY = clinicDay(new Date(BEGINNING));
 
 /** An attempt's last look at its call: the conditions that have held at some instant since, and whether it was too old. */
 interface Look {
@@ -29,8 +32,6 @@ export class InstallationInMemory {
   readonly wrongs: string[] = [];
   clinic: ClinicInMemory;
   worker: WorkerInMemory;
-  /** Whether jobs were left behind: what they had in hand has no outcome. */
-  lostJobs = false;
   private time = BEGINNING;
   private backup = { stored: this.stored.copy(), truth: this.truth.copy() };
   private readonly looks = new Map<string, Look>();
@@ -71,7 +72,6 @@ export class InstallationInMemory {
   transfer(): void {
     this.worker.kill();
     this.stored.jobs.clear();
-    this.lostJobs = true;
     this.worker = this.newWorker();
   }
 
@@ -99,8 +99,22 @@ export class InstallationInMemory {
       await vault.setOptOut(this.clinic.id, await fingerprints.of(phone), this.truth.stopped.has(phone));
   }
 
-  /** Goes on until nothing is left to do, without crashes. */
+  /** Looks for messages without an outcome, as the task does every ten minutes. */
+  async settleLeft(): Promise<void> {
+    const requested = (await this.messagesOfCalls()).filter((message) => message?.state === 'requested');
+    const { id: clinicId } = this.clinic;
+    this.worker.settleLeft(requested.flatMap((message) => (message ? [{ clinicId, day: DAY, messageId: message.id }] : [])));
+  }
+
+  /** Goes on until nothing is left to do, without crashes: to the end of the jobs, and then to that of what has none. */
   async settle(): Promise<void> {
+    await this.endJobs();
+    this.pass(2 * LATEST_MS);
+    await this.settleLeft();
+    await this.endJobs();
+  }
+
+  private async endJobs(): Promise<void> {
     for (;;) {
       if (await this.worker.goOn(0)) continue;
       if (this.worker.begin(0, false)) continue;
@@ -112,11 +126,21 @@ export class InstallationInMemory {
 
   /** The message of each call in the log; undefined: it has none. */
   async messagesOfCalls(): Promise<readonly (Message | undefined)[]> {
-    const { messages, queue } = new ProcessInMemory(this.stored, this.now);
-    const day = await queue.today(this.clinic.id, instant(this.now()));
-    const { messages: byId } = await messages.of(this.clinic.id, day);
+    const { messages } = new ProcessInMemory(this.stored, this.now);
+    const { messages: byId } = await messages.of(this.clinic.id, DAY);
     const calls = this.stored.events.filter(({ type }) => type === 'PatientCalled');
     return calls.map(({ id }) => byId.get(messageId(id)));
+  }
+
+  /** Messages that the log tells were not sent, and that the provider took: a restore may make it forget one. */
+  async untrue(): Promise<readonly Message[]> {
+    const { restoredAt = '' } = this.truth;
+    const taken = new Set<string>(this.provider.taken.map(({ id }) => id));
+    const told = (await this.messagesOfCalls()).filter((message) => message !== undefined);
+    const isUnsent = ({ state, resends }: Message) => resends === 0 && (state === 'skipped' || state === 'failed');
+    return told.filter(
+      (message) => isUnsent(message) && taken.has(message.id) && (this.truth.wanted.get(message.id)?.at ?? '') > restoredAt,
+    );
   }
 
   private newWorker(): WorkerInMemory {

@@ -6,9 +6,10 @@ import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
 import { ReactorRunner } from '../../../platform/reactors/reactor-runner.ts';
 import { AttemptMarks } from '../../sending/attempt-marks.ts';
 import { CallReactor } from '../../sending/call.reactor.ts';
-import { type Call, SETTLE_ATTEMPT } from '../../sending/call-job.ts';
+import { type Call, type MessageOfDay, SETTLE_ATTEMPT } from '../../sending/call-job.ts';
 import { ClinicTurns } from '../../sending/clinic-turns.ts';
 import { SettleAttempt } from '../../sending/settle-attempt.ts';
+import { SettleLeft } from '../../sending/settle-left.ts';
 import { TellCall } from '../../sending/tell-call.ts';
 import { Interleaved } from '../interleaved.ts';
 import { ProcessInMemory } from './process-in-memory.ts';
@@ -35,6 +36,7 @@ export class WorkerInMemory {
   private readonly parts: WorkerParts;
   private readonly telling: TellCall;
   private readonly settling: SettleAttempt;
+  private readonly left: SettleLeft;
   private readonly runners: readonly ReactorRunner[];
 
   constructor(parts: WorkerParts) {
@@ -61,6 +63,7 @@ export class WorkerInMemory {
     const turns = new ClinicTurns();
     this.telling = new TellCall({ records, marks, facts: looked, pauses, turns, messenger, jobs, now, random: () => 0, logger });
     this.settling = new SettleAttempt({ records, marks, facts, accounts, messenger, logger });
+    this.left = new SettleLeft({ records, marks, pauses, now });
     const erasing = { log, vault: stored.vault, broadcast: { publish: pause }, erasures: { append: pause } };
     this.runners = [new CallReactor({ facts, calls, records, jobs, now }), new ErasureReactor(erasing)].map(
       (reactor) => new ReactorRunner(reactor, { log, state, pause, logger }),
@@ -76,6 +79,11 @@ export class WorkerInMemory {
 
   async goOn(choice: number): Promise<boolean> {
     return await this.steps.goOn(choice);
+  }
+
+  /** Settles, beside all else, what has no outcome. */
+  settleLeft(requested: readonly MessageOfDay[]): void {
+    for (const message of requested) void this.left.settle(message);
   }
 
   /** Begins a job that is due; `again`: one that runs already, as of a process that is taken for dead. False: there is none. */

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant } from '#libs/domain/kernel/ids.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
+import { MESSAGES } from '#projections/messages/message-document.ts';
+import { eachWithClinic } from '../testing/each-with-clinic.ts';
+import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
+import { AttemptMarks } from './attempt-marks.ts';
+import { type Trial, trialJob } from './call-job.ts';
+import { LeftMessages } from './left-messages.ts';
+import { MessageRecords } from './message-records.ts';
+import { Pauses } from './pauses.ts';
+import { SettleLeft } from './settle-left.ts';
+import { TellCall } from './tell-call.ts';
+
+const MINUTE = 60_000;
+
+describe('messages that no job has in hand', () => {
+  let under: MessagingUnderTest;
+  let clinic: ClinicUnderTest;
+  eachWithClinic({ isSetUp: true }, (given) => {
+    ({ under, clinic } = given);
+  });
+
+  /** One round of the task, as it would be so many minutes later. */
+  const round = async (minutes: number): Promise<readonly unknown[]> => {
+    const { runtime } = under.api;
+    const now = () => new Date(runtime.now().getTime() + minutes * MINUTE);
+    const parts = { records: under.api.get(MessageRecords), marks: under.api.get(AttemptMarks), pauses: under.api.get(Pauses) };
+    const [failures, over]: [unknown[], PromiseWithResolvers<void>] = [[], Promise.withResolvers()];
+    let waits = 0;
+    const timer: Timer = (_, run) => {
+      waits += 1;
+      if (waits === 1) run();
+      else over.resolve();
+      return { cancel: () => undefined };
+    };
+    const settling = new SettleLeft({ ...parts, now });
+    const task = new LeftMessages({ runtime: { ...runtime, now }, settling, timer, failed: (error) => failures.push(error) });
+    await task.begin();
+    await over.promise;
+    await task.end();
+    return failures;
+  };
+  const stateOf = async (trial: Trial) => {
+    const { state, code } = (await under.api.get(MessageRecords).find(trial)) ?? {};
+    return { state, code };
+  };
+  const shown = async (trials: readonly Trial[]) => {
+    const where = { tenant: clinic.id, day: trials.map(({ day }) => day), state: 'requested' };
+    await eventually(async () => {
+      const found = await under.api.runtime.readModels.collection(MESSAGES).find({ where });
+      return found.length === trials.length;
+    });
+  };
+
+  it('tells after ten minutes what was surely not sent and what may have been, and sends none of it', async () => {
+    const ticketId = await clinic.called();
+    await clinic.message(ticketId, 'sent');
+    const [unmarked, marked] = [await clinic.requested(ticketId), await clinic.requested(ticketId)];
+    await under.api.get(AttemptMarks).put({ id: marked.messageId, resends: 0 }, instant(under.api.runtime.now()));
+    await shown([unmarked, marked]);
+    const before = under.twilio.created;
+    expect(await round(9)).toEqual([]);
+    expect([await stateOf(unmarked), await stateOf(marked)]).toMatchObject([{ state: 'requested' }, { state: 'requested' }]);
+    expect(await round(11)).toEqual([]);
+    expect(await stateOf(unmarked)).toEqual({ state: 'skipped', code: 'tooLate' });
+    expect(await stateOf(marked)).toEqual({ state: 'unknown', code: null });
+    const job = { ...trialJob(unmarked), attempt: 1, signal: new AbortController().signal };
+    expect(await under.api.get(TellCall).run(job)).toBe('done before');
+    expect(under.twilio.created).toBe(before);
+  });
+});

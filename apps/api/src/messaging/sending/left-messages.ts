@@ -1,0 +1,62 @@
+import { dayBefore } from '#libs/domain/clinic/day.ts';
+import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
+import { Repeater } from '#libs/kernel/time/repeater.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
+import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
+import { MESSAGES } from '#projections/messages/message-document.ts';
+import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
+import type { SettleLeft } from './settle-left.ts';
+
+/** Marks of attempts are kept as long. */
+const DAYS = 7;
+
+export interface LeftMessagesParts {
+  readonly runtime: Pick<Runtime, 'readModels' | 'days' | 'now'>;
+  readonly settling: Pick<SettleLeft, 'settle'>;
+  readonly timer: Timer;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Looks for messages of the last days without an outcome, after the jobs that stand have had their time. */
+export class LeftMessages implements SingletonTask {
+  readonly name = 'left-messages';
+  private readonly parts: LeftMessagesParts;
+  private readonly rounds: Repeater;
+
+  constructor(parts: LeftMessagesParts) {
+    this.parts = parts;
+    const { timer, failed } = parts;
+    this.rounds = new Repeater({ timer, work: (signal) => this.settleAll(signal), delayMs: () => LATEST_MS, failed });
+  }
+
+  async begin(): Promise<void> {
+    this.rounds.start('after the delay');
+  }
+
+  async end(): Promise<void> {
+    await this.rounds.stop();
+  }
+
+  private async settleAll(signal: AbortSignal): Promise<void> {
+    const { readModels } = this.parts.runtime;
+    // A new home still builds them: the next round finds them.
+    if (readModels.current('clinics') === undefined || readModels.current('messages') === undefined) return;
+    for await (const page of readModels.collection(CLINICS).scan())
+      for (const { document } of page) if (!signal.aborted) await this.settleOf(document.id);
+  }
+
+  private async settleOf(clinicId: ClinicId): Promise<void> {
+    const { readModels, days, now } = this.parts.runtime;
+    const day = lastDays(await days.today(clinicId, instant(now())));
+    const left = await readModels.collection(MESSAGES).find({ where: { tenant: clinicId, day, state: 'requested' } });
+    for (const { id: messageId, day: of } of left) await this.parts.settling.settle({ clinicId, day: of, messageId });
+  }
+}
+
+function lastDays(today: ClinicDay): readonly ClinicDay[] {
+  const days = [today];
+  for (let day = today; days.length < DAYS; days.push(day)) day = dayBefore(day);
+  return days;
+}

@@ -1,0 +1,48 @@
+import { type Instant, instant } from '#libs/domain/kernel/ids.ts';
+import type { Message } from '#libs/domain/messages/state.ts';
+import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
+import type { Clock } from '#libs/kernel/clock.ts';
+import type { AttemptMarks } from './attempt-marks.ts';
+import type { MessageOfDay } from './call-job.ts';
+import type { MessageRecords } from './message-records.ts';
+import type { Pauses } from './pauses.ts';
+
+export interface SettleLeftParts {
+  readonly records: Pick<MessageRecords, 'find' | 'record'>;
+  readonly marks: Pick<AttemptMarks, 'put' | 'find'>;
+  readonly pauses: Pick<Pauses, 'restored'>;
+  readonly now: Clock;
+}
+
+/** Tells what became of a message that no job has in hand any more, as after a transfer. It sends nothing: such a message is too late. */
+export class SettleLeft {
+  private readonly parts: SettleLeftParts;
+
+  constructor(parts: SettleLeftParts) {
+    this.parts = parts;
+  }
+
+  /** A mark put here keeps a job that does come from sending what is recorded as too late. */
+  async settle(left: MessageOfDay): Promise<void> {
+    const { records, marks, now } = this.parts;
+    const message = await records.find(left);
+    if (message?.state !== 'requested' || message.ticketId === null || !this.isLongAgo(message.at)) return;
+    const mark = await marks.put(message, instant(now()));
+    if (mark && !(await this.isOfBeforeRestore(message))) {
+      await records.record(left, { type: 'SkipMessage', reason: 'tooLate' });
+      return;
+    }
+    const markedAt = mark ? message.at : await marks.find(message);
+    if (markedAt !== undefined && this.isLongAgo(markedAt)) await records.record(left, { type: 'RecordOutcomeUnknown' });
+  }
+
+  /** The backup may be older than an attempt. */
+  private async isOfBeforeRestore({ at }: Message): Promise<boolean> {
+    const restored = await this.parts.pauses.restored();
+    return restored !== undefined && at <= restored.at;
+  }
+
+  private isLongAgo(at: Instant): boolean {
+    return this.parts.now().getTime() - Date.parse(at) > LATEST_MS;
+  }
+}
