@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Chance } from '#libs/operations/simulate/chance.ts';
-import { Caller, setMessages } from '../chaos/called-clinics.ts';
+import { Caller } from '../chaos/called-clinics.ts';
 import { expectEachToldOnce, isTold, MishapTwilio } from '../chaos/told-calls.ts';
 import { Writers } from '../chaos/writers.ts';
-import { endOfSignIn, managerOf, opening, signingIn } from '../support/clinic-with-provider.ts';
-import { freePort } from '../support/free-port.ts';
-import { dawrFrom } from '../support/product.ts';
-import { type ProviderProcess, startProvider } from '../support/providers/provider-process.ts';
 import type { Staff } from '../support/staff.ts';
-import { Installation, needed } from './installation.ts';
+import { needed } from './installation.ts';
 import { eventsOf } from './logged-events.ts';
+import { ToldInstallation } from './told-installation.ts';
 import { until } from './within.ts';
 
 const LONG = process.env['DAWR_LONG'] === '1';
@@ -27,50 +24,36 @@ const suite = needed ? describe.skip : describe;
 suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   const chance = new Chance(20_261_127);
   const provider = new MishapTwilio(chance);
-  let people: ProviderProcess;
-  let installation: Installation;
+  let told: ToldInstallation;
   let writers: readonly { readonly staff: Staff; readonly person: Caller }[];
 
   beforeAll(async () => {
     await provider.start(LATENCY_MS);
-    people = await startProvider('forging', await freePort());
-    const variables = { ...signingIn(people.issuer), TWILIO_BASE_URL: provider.twilio.url, LIMIT_WRITES: '1000000' };
-    installation = await Installation.start({ variables });
-    const staff: Staff[] = [];
-    for (const slug of Array.from({ length: CLINICS }, (_, index) => `clinic-${index + 1}`)) {
-      const { code, stderr } = await dawrFrom(installation.path, installation.variables, ...opening(slug));
-      if (code !== 0) throw new Error(stderr);
-      const { url = '' } = installation.servers[staff.length % installation.servers.length] ?? {};
-      const signedIn = await until(MINUTE, `a sign-in at ${slug}`, async () => {
-        const end = await endOfSignIn(url, 'google', managerOf(slug), slug);
-        return typeof end === 'string' ? undefined : end;
-      });
-      staff.push(signedIn);
-    }
-    for (const manager of staff) await setMessages(manager);
-    writers = staff.map((manager, index) => ({ staff: manager, person: new Caller(`+97151${10 + index}`) }));
+    const slugs = Array.from({ length: CLINICS }, (_, index) => `clinic-${index + 1}`);
+    told = await ToldInstallation.open(slugs, provider.twilio.url);
+    writers = told.managers.map((manager, index) => ({ staff: manager, person: new Caller(`+97151${10 + index}`) }));
   }, 10 * MINUTE);
   afterAll(async () => {
-    await installation?.end();
-    await people?.stop();
+    await told?.end();
     await provider.close();
   }, MINUTE);
 
-  const logged = () => eventsOf(installation.log.log, '');
+  const logged = () => eventsOf(told.installation.log.log, '');
 
   it(
     'sends no call two messages, and records one message or one reason of each',
     async () => {
+      const { workers } = told.installation;
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const worker = installation.workers[kill % installation.workers.length];
+        const worker = workers[kill % workers.length];
         const share = (2 * CALLS) / KILLS;
         await new Writers(writers, PAUSE_MS).until(chance.whole(share * 0.9, share * 1.1), async () => await worker?.kill());
         await worker?.restart();
       }
       const called = writers.flatMap(({ person }) => person.called);
       await until(LONG ? 10 * MINUTE : MINUTE, 'each call told', async () => isTold(logged(), LONG) || undefined);
-      const told = { events: logged(), provider, called, kills: KILLS, isSettled: LONG };
-      expect(expectEachToldOnce(told)['sent']).toBeGreaterThan(called.length / 2);
+      const all = { events: logged(), provider, called, kills: KILLS, isSettled: LONG };
+      expect(expectEachToldOnce(all)['sent']).toBeGreaterThan(called.length / 2);
     },
     LONG ? 60 * MINUTE : 3 * MINUTE,
   );
