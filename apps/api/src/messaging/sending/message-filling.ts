@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { nearlyThereTemplate, templateOf } from '#libs/domain/clinic/message-template.ts';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
 import type { SkipReason } from '#libs/domain/messages/events.ts';
@@ -27,7 +27,7 @@ export interface Subject {
 export class MessageFilling {
   constructor(
     private readonly pages: TicketPages,
-    private readonly near: NearTurns,
+    @Inject(NearTurns) private readonly near: Pick<NearTurns, 'minutesOf'>,
   ) {}
 
   async of(told: Told, subject: Subject): Promise<Filled> {

@@ -30,7 +30,7 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
     @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly days: ClinicDays,
     private readonly calls: LastCalls,
-    private readonly allowances: Allowances,
+    @Inject(Allowances) private readonly allowances: Pick<Allowances, 'of'>,
     private readonly messages: ClinicMessages,
   ) {}
 

@@ -89,10 +89,10 @@ describe('messages of calls', () => {
     expect((await clinic.message(await clinic.called(), 'failed')).code).toBe('20003');
     expect((await clinic.message(await clinic.called(), 'skipped')).code).toBe('paused');
     expect(under.twilio.created).toBe(before + 1);
-    expect(await clinic.today()).toMatchObject({ paused: { since: expect.any(String), code: '20003' } });
+    expect(await clinic.messagesToday()).toMatchObject({ paused: { since: expect.any(String), code: '20003' } });
     await mend();
     await clinic.message(await clinic.called(), 'sent');
-    expect(await clinic.today()).toMatchObject({ paused: null });
+    expect(await clinic.messagesToday()).toMatchObject({ paused: null });
   });
 
   it('sends no more messages in a month than the clinic wants, and tells how many it has used', async () => {
@@ -100,8 +100,8 @@ describe('messages of calls', () => {
     await clinic.done('PUT', '/v1/tenants/current', { messaging: { monthlyCap: 2 } });
     for (const state of ['sent', 'sent', 'skipped'] as const) await clinic.message(await clinic.called(), state);
     expect(under.twilio.taken.length).toBe(before + 2);
-    await eventually(async () => (await clinic.today()).skipped === 1);
-    expect(await clinic.today()).toMatchObject({ sent: 2, month: { count: 2, cap: 2 } });
+    await eventually(async () => (await clinic.messagesToday()).skipped === 1);
+    expect(await clinic.messagesToday()).toMatchObject({ sent: 2, month: { count: 2, cap: 2 } });
     await clinic.done('PUT', '/v1/tenants/current', { messaging: { monthlyCap: null } });
     await clinic.message(await clinic.called(), 'sent');
   });

@@ -108,7 +108,7 @@ export class ClinicUnderTest {
     return ticketId;
   }
 
-  async today(): Promise<MessagesToday> {
+  async messagesToday(): Promise<MessagesToday> {
     return messagesTodayAnswer.parse(await this.done('GET', '/v1/messaging/today')).data;
   }
 

@@ -7,7 +7,7 @@ import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
 import { ACCOUNT, CLINIC_ID, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { ResendMessage, ResendMessageHandler } from '../../sending/resend-message.ts';
-import { ProcessInMemory } from './process-in-memory.ts';
+import { ANY_NUMBER, ProcessInMemory } from './process-in-memory.ts';
 import type { TakenInMemory } from './provider-in-memory.ts';
 import type { Stored } from './stored.ts';
 import type { Truth } from './truth.ts';
@@ -101,7 +101,7 @@ export class ClinicInMemory {
   async resend(ticketId: TicketId): Promise<boolean> {
     const { queues, days, calls, messages } = this.server;
     return await isDone(async () => {
-      const { id } = await new ResendMessageHandler(queues, days, calls, messages).execute(
+      const { id } = await new ResendMessageHandler(queues, days, calls, ANY_NUMBER, messages).execute(
         new ResendMessage(ticketId, this.context),
       );
       this.truth.wanted.set(id, { ticketId, at: this.at, isAgain: true });

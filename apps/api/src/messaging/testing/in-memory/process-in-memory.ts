@@ -20,6 +20,7 @@ import { HeardMessages } from '../../incoming/heard-messages.ts';
 import { OptOuts } from '../../opt-outs.ts';
 import { CallFacts } from '../../sending/call-facts.ts';
 import { LastCalls } from '../../sending/last-calls.ts';
+import { MessageFilling } from '../../sending/message-filling.ts';
 import { MessageRecords } from '../../sending/message-records.ts';
 import { Pauses } from '../../sending/pauses.ts';
 import { LogInMemory } from './log-in-memory.ts';
@@ -27,6 +28,10 @@ import { StateInMemory } from './state-in-memory.ts';
 import { atOnce, type Step } from './step.ts';
 import type { Stored } from './stored.ts';
 
+/** Its clinics tell of calls alone. */
+const NO_NEAR_TURNS = { minutesOf: async () => null };
+/** Its clinics send as many messages as they like. */
+export const ANY_NUMBER = { of: async () => null };
 const SECRET = Buffer.alloc(32, 'secret');
 const chain = new HashChain(Buffer.alloc(32, 'chain'));
 
@@ -75,8 +80,8 @@ export class ProcessInMemory {
       now,
     });
     this.pauses = new Pauses(state);
-    const pages = new TicketPages(SECRET);
-    this.facts = new CallFacts(this.queues, keys, this.accounts, this.optOuts, this.pauses, pages, now);
+    const filling = new MessageFilling(new TicketPages(SECRET), NO_NEAR_TURNS);
+    this.facts = new CallFacts(this.queues, keys, this.accounts, this.optOuts, this.pauses, filling, now);
     this.calls = new LastCalls(log);
   }
 }

@@ -6,13 +6,13 @@ import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
 import { ReactorRunner } from '../../../platform/reactors/reactor-runner.ts';
 import { AttemptMarks } from '../../sending/attempt-marks.ts';
 import { CallReactor } from '../../sending/call.reactor.ts';
-import { type Call, type MessageOfDay, SETTLE_ATTEMPT } from '../../sending/call-job.ts';
+import { type MessageOfDay, SETTLE_ATTEMPT } from '../../sending/call-job.ts';
 import { ClinicTurns } from '../../sending/clinic-turns.ts';
 import { SettleAttempt } from '../../sending/settle-attempt.ts';
 import { SettleLeft } from '../../sending/settle-left.ts';
 import { TellCall } from '../../sending/tell-call.ts';
 import { Interleaved } from '../interleaved.ts';
-import { ProcessInMemory } from './process-in-memory.ts';
+import { ANY_NUMBER, ProcessInMemory } from './process-in-memory.ts';
 import type { ProviderInMemory } from './provider-in-memory.ts';
 import type { Stored } from './stored.ts';
 
@@ -25,7 +25,7 @@ export interface WorkerParts {
   readonly provider: ProviderInMemory;
   readonly now: Clock;
   /** An attempt's last look at its call begins. */
-  readonly onLook: (call: Call) => void;
+  readonly onLook: (told: MessageOfDay) => void;
   /** The provider is about to be asked. */
   readonly onSend: (message: OutgoingMessage) => void;
 }
@@ -55,9 +55,9 @@ export class WorkerInMemory {
       findSent: (account, wanted) => step(() => provider.findSent(account, wanted)),
     };
     const looked: Pick<typeof facts, 'of'> = {
-      of: async (call, ticketId) => {
-        onLook(call);
-        return await facts.of(call, ticketId);
+      of: async (told, ticketId) => {
+        onLook(told);
+        return await facts.of(told, ticketId);
       },
     };
     const turns = new ClinicTurns();
@@ -65,9 +65,10 @@ export class WorkerInMemory {
     this.settling = new SettleAttempt({ records, marks, facts, accounts, messenger, logger });
     this.left = new SettleLeft({ records, marks, pauses, now });
     const erasing = { log, vault: stored.vault, broadcast: { publish: pause }, erasures: { append: pause } };
-    this.runners = [new CallReactor({ facts, calls, records, jobs, now }), new ErasureReactor(erasing)].map(
-      (reactor) => new ReactorRunner(reactor, { log, state, pause, logger }),
-    );
+    this.runners = [
+      new CallReactor({ facts, calls, allowances: ANY_NUMBER, records, jobs, now }),
+      new ErasureReactor(erasing),
+    ].map((reactor) => new ReactorRunner(reactor, { log, state, pause, logger }));
     for (const job of stored.jobs.values()) if (job.state === 'running') this.keep(job, 'waiting');
     for (const runner of this.runners) void runner.begin();
   }
