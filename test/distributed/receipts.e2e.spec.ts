@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { messageEvent } from '#libs/contracts/realtime.ts';
-import { dayOfTicket, isTicketId } from '#libs/domain/kernel/ids.ts';
-import { DAY_PARAMETER, MESSAGE_PARAMETER } from '#libs/messaging/receipt-address.ts';
 import { ACCOUNT, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { TwilioDouble } from '#libs/messaging/testing/twilio-double.ts';
-import { deliver, receiptPost } from '#libs/messaging/testing/twilio-posts.ts';
+import { deliver } from '#libs/messaging/testing/twilio-posts.ts';
+import { deliveredAt } from '../support/provider-receipt.ts';
 import { Socket } from '../support/socket.ts';
 import { pairIn, type Staff } from '../support/staff.ts';
 import { needed } from './installation.ts';
@@ -44,13 +43,8 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   /** The provider's receipt of the message that it took last, signed for the server that it is posted to. */
   const receiptAt = (url: string, ticketId: string) => {
     const { data } = eventsOf(told.installation.log.log, 'messages-').findLast(({ type }) => type === 'MessageRequested') ?? {};
-    const held = twilio.taken.at(-1);
-    if (!held || !isTicketId(ticketId)) throw new Error('nothing was sent');
-    const query = new URLSearchParams({
-      [MESSAGE_PARAMETER]: String(data?.['messageId']),
-      [DAY_PARAMETER]: dayOfTicket(ticketId),
-    });
-    return receiptPost(ACCOUNT, { ...held, statusCallback: `${url}/v1/messaging/status/${CLINIC}?${query}` }, 'delivered');
+    const { messageId } = data ?? {};
+    return deliveredAt(url, ACCOUNT, { clinic: CLINIC, messageId, ticketId, held: twilio.taken.at(-1) });
   };
 
   it(

@@ -1,7 +1,7 @@
 import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { Browsing } from './browsing.ts';
 import { freePort } from './free-port.ts';
-import { dawrFrom, newFolder, type Product, startProduct } from './product.ts';
+import { dawrFrom, type Ended, newFolder, type Product, startProduct } from './product.ts';
 import { type ProviderProcess, startProvider } from './providers/provider-process.ts';
 import { ProviderSignIn, type Said } from './providers/provider-sign-in.ts';
 import { Staff } from './staff.ts';
@@ -61,8 +61,9 @@ export class ClinicWithProvider {
     await this.parts.product.kill();
   }
 
-  async stop(): Promise<void> {
-    await this.parts.product.stop();
+  /** Ends the product as an operator does; its answer has all that it printed. */
+  async stop(): Promise<Ended> {
+    return await this.parts.product.stop();
   }
 
   /** Starts the product again, on the address that it had. */

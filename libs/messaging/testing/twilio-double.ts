@@ -32,6 +32,8 @@ export class TwilioDouble {
   /** Everything that was taken, in order; deleted messages too. */
   readonly taken: HeldByDouble[] = [];
   readonly defects: string[] = [];
+  /** Method and address of every call that came, right or wrong. */
+  readonly addresses: string[] = [];
   /** The create calls that came, whatever became of them. */
   created = 0;
   private readonly settings: DoubleSettings;
@@ -73,6 +75,7 @@ export class TwilioDouble {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.addresses.push(`${request.method} ${request.url}`);
     const body = await text(request);
     const { latencyMs } = this.settings;
     if (latencyMs !== undefined) await after(latencyMs);
