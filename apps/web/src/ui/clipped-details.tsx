@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Clipped } from './clipped.tsx';
-import { Floating } from './popover.tsx';
+import { cx } from './cx.ts';
+import { FLOATING_TEXT, Floating } from './popover.tsx';
 
 interface ClippedDetailsProps {
   /** Name of the whole. */
@@ -20,7 +21,7 @@ export const ClippedDetails = ({ label, words, children }: ClippedDetailsProps) 
       <Clipped lines={1}>{words}</Clipped>
       <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
     </Button>
-    <Floating label={label} className="max-w-sm gap-2 p-4">
+    <Floating label={label} className={cx(FLOATING_TEXT, 'gap-2 p-4')}>
       {children}
     </Floating>
   </DialogTrigger>

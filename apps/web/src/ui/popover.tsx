@@ -29,6 +29,9 @@ export const Floating = ({ label, children, className, placement = 'bottom start
   </AriaPopover>
 );
 
+/** Text keeps clear of a telephone's edges, and in rows short enough to read. */
+export const FLOATING_TEXT = 'max-w-[min(24rem,100vw-1.5rem)]';
+
 interface PopoverProps {
   readonly label: string;
   /** A button of the kit. */
@@ -40,7 +43,7 @@ interface PopoverProps {
 export const Popover = ({ label, trigger, children, placement }: PopoverProps) => (
   <DialogTrigger>
     {trigger}
-    <Floating label={label} className="max-w-sm p-4" {...(placement && { placement })}>
+    <Floating label={label} className={cx(FLOATING_TEXT, 'p-4')} {...(placement && { placement })}>
       {children}
     </Floating>
   </DialogTrigger>

@@ -60,7 +60,7 @@ describe('the messaging card', () => {
 
 describe('the settings of the message that a turn is near', () => {
   const COPY = {
-    ar: { enabled: /^أخبر المريض حين يقترب دوره/, template: /^معرّف قالب اقتراب الدور/, save: 'حفظ', lacking: 'هذا الحقل مطلوب' },
+    ar: { enabled: /^إخبار المريض حين يقترب دوره/, template: /^معرّف قالب اقتراب الدور/, save: 'حفظ', lacking: 'هذا الحقل مطلوب' },
     en: {
       enabled: /^Tell patients when/,
       template: /^Content SID of the template for a turn/,

@@ -11,7 +11,7 @@ export const messaging = {
   contentSidWithName: 'معرّف القالب الذي يذكر الاسم (Content SID)',
   contentSidWithNameHint: 'بدونه تُرسل الرسائل بقالب النداء، دون الاسم.',
   nearlyThere: {
-    enabled: 'أخبر المريض حين يقترب دوره',
+    enabled: 'إخبار المريض حين يقترب دوره',
     hint: 'رسالة واحدة في كل زيارة، بعد الموافقة على الرسائل، وبقالب خاص بها.',
     minutes: 'قبل الدور بكم دقيقة',
     minutesHint: 'من {{min}} إلى {{max}}، بحسب الانتظار المتوقع كما يظهر في صفحة الدور.',
