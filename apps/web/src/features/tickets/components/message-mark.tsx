@@ -29,13 +29,15 @@ interface MessageMarkProps {
 export function MessageMark({ pair, isPastDay = false }: MessageMarkProps) {
   const { message, ticket } = pair;
   const [sentAgain, setSentAgain] = useState<number | null>(null);
-  if (!message || (message.state === 'requested' && sentAgain !== ticket.notifiedCount)) return null;
+  const isSentAgain = sentAgain === ticket.notifiedCount;
+  if (!message || (message.state === 'requested' && !isSentAgain)) return null;
   return (
     <Suspense fallback={null}>
       <MessageOutcome
         pair={pair}
         message={message}
         isPastDay={isPastDay}
+        isSentAgain={isSentAgain}
         onSentAgain={() => setSentAgain(ticket.notifiedCount)}
       />
     </Suspense>

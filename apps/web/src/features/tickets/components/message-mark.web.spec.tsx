@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Role } from '#libs/contracts/access.ts';
 import type { CallMessage } from '#libs/contracts/tickets/message.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -86,6 +87,23 @@ describe('a message that is sent again', () => {
     const user = await shown(withMessage('failed', '63003'));
     await user.click(await again());
     expect(server.asked).toMatchObject([{ method: 'POST', path: '/v1/tickets/20261121-7/message' }]);
+  });
+
+  it.each([
+    ['on its way', 'requested', 'WhatsApp message on its way'],
+    ['sent before the page has looked again', 'sent', 'WhatsApp message sent'],
+  ] as const)('keeps the focus at the outcome of a message that is %s', async (_, state, said) => {
+    fakeServer(ACCEPTED);
+    let become = (_pair: TicketPair): void => undefined;
+    function Changing() {
+      const [pair, setPair] = useState(withMessage('failed', '63003'));
+      become = setPair;
+      return <MessageMark pair={pair} />;
+    }
+    const user = await onPage(<Changing />, 'en', known('Reception'));
+    await user.click(await again());
+    act(() => become(withMessage(state)));
+    expect((await screen.findByText(said)).parentElement).toBe(document.activeElement);
   });
 
   it('asks the person first where the message may arrive twice', async () => {

@@ -14,22 +14,24 @@ interface MessageOutcomeProps {
   readonly pair: TicketPair;
   readonly message: NonNullable<CallMessage>;
   readonly isPastDay: boolean;
+  /** Whether this page's person had it sent again. */
+  readonly isSentAgain: boolean;
   readonly onSentAgain: () => void;
 }
 
 /** Outcome of a call's message in the height of one row, and beside it a way to have it sent again. */
-export function MessageOutcome({ pair, message, isPastDay, onSentAgain }: MessageOutcomeProps) {
+export function MessageOutcome({ pair, message, isPastDay, isSentAgain, onSentAgain }: MessageOutcomeProps) {
   const { t } = useTranslation();
   const { roles } = useSession();
   const words = useMessageWords(message);
   const outcome = useRef<HTMLDivElement>(null);
-  const isOnItsWay = message.state === 'requested';
+  const resendable = mayResend(roles) ? resendableState(pair, isPastDay) : null;
+  const isPressed = isSentAgain && resendable === null;
   // The button that was pressed is gone then, and the focus with it.
   useLayoutEffect(() => {
-    if (isOnItsWay && document.activeElement === document.body) outcome.current?.focus();
-  }, [isOnItsWay]);
+    if (isPressed && document.activeElement === document.body) outcome.current?.focus();
+  }, [isPressed]);
   if (!words) return null;
-  const resendable = mayResend(roles) ? resendableState(pair, isPastDay) : null;
   const said = (
     <div ref={outcome} tabIndex={-1} className="flex min-w-0 grow items-center gap-2 text-quiet outline-none">
       <span aria-hidden="true" className="inline-flex shrink-0">
