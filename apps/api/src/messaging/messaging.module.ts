@@ -30,6 +30,7 @@ import { LeftMessages } from './sending/left-messages.ts';
 import { MessageRecords } from './sending/message-records.ts';
 import { NearTurns } from './sending/near-turns.ts';
 import { NearlyThereReactor } from './sending/nearly-there.reactor.ts';
+import { Pauses } from './sending/pauses.ts';
 import { SENDING } from './sending/providers.ts';
 import { ResendController } from './sending/resend.controller.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
@@ -70,6 +71,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     private readonly facts: CallFacts,
     private readonly calls: LastCalls,
     private readonly allowances: Allowances,
+    private readonly pauses: Pauses,
     private readonly records: MessageRecords,
     private readonly near: NearTurns,
     private readonly tellCall: TellCall,
@@ -87,8 +89,8 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { facts, calls, allowances, records, near, messages, queues, jobs, now } = this;
-    await this.reactors.take(new CallReactor({ facts, calls, allowances, records, jobs, now }));
+    const { facts, calls, allowances, pauses, records, near, messages, queues, jobs, now } = this;
+    await this.reactors.take(new CallReactor({ facts, calls, allowances, pauses, records, jobs, now }));
     await this.reactors.take(new NearlyThereReactor({ near, facts, allowances, records, jobs, now }));
     await this.reactors.take(new CopiesReactor({ messages, queues, jobs }));
     await this.election.take(

@@ -1,4 +1,4 @@
-import { isTicketId } from '#libs/domain/kernel/ids.ts';
+import { type Instant, isTicketId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
@@ -9,6 +9,7 @@ import type { CallFacts } from './call-facts.ts';
 import { type Call, trialJob, UNTRIED } from './call-job.ts';
 import type { LastCalls } from './last-calls.ts';
 import type { MessageRecords } from './message-records.ts';
+import type { Pauses } from './pauses.ts';
 
 /** Calls of longer ago get no record either: the first start with messages reads the whole log. */
 const OLDEST_MS = 24 * 60 * 60_000;
@@ -17,6 +18,7 @@ export interface CallReactorParts {
   readonly facts: Pick<CallFacts, 'of'>;
   readonly calls: Pick<LastCalls, 'of'>;
   readonly allowances: Pick<Allowances, 'of'>;
+  readonly pauses: Pick<Pauses, 'restored'>;
   readonly records: Pick<MessageRecords, 'find' | 'record'>;
   readonly jobs: Pick<JobQueue, 'add'>;
   readonly now: Clock;
@@ -48,9 +50,17 @@ export class CallReactor implements Reactor {
     if (day === null || typeof ticketId !== 'string' || !isTicketId(ticketId) || typeof attempt !== 'number') return;
     const call: Call = { kind: 'call', clinicId, day, messageId: messageId(id), attempt, calledAt, resends: 0 };
     const { skip } = await facts.of(call, ticketId);
-    const allowance = await allowances.of(clinicId, day);
-    const message = await records.record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped: skip, allowance });
+    const isSure = skip === 'notConfigured' || !(await this.mayHaveGone(calledAt));
+    const allowance = isSure ? await allowances.of(clinicId, day) : null;
+    const skipped = isSure ? skip : null;
+    const message = await records.record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped, allowance });
     if (message?.state === 'requested') await jobs.add(trialJob({ ...call, ...UNTRIED }));
+  }
+
+  /** Restored data may have forgotten that it was sent: its job looks for it, and sends nothing. */
+  private async mayHaveGone(calledAt: Instant): Promise<boolean> {
+    const restored = await this.parts.pauses.restored();
+    return restored !== undefined && calledAt <= restored.at;
   }
 
   private async requestAgain({ clinicId, day, data }: LogEvent): Promise<void> {

@@ -132,15 +132,14 @@ export class InstallationInMemory {
     return calls.map(({ id }) => byId.get(messageId(id)));
   }
 
-  /** Messages that the log tells were not sent, and that the provider took: a restore may make it forget one. */
+  /** Messages that the log tells were not sent, and that the provider took. Of a clinic that a restore leaves without settings nothing can be looked for. */
   async untrue(): Promise<readonly Message[]> {
-    const { restoredAt = '' } = this.truth;
     const taken = new Set<string>(this.provider.taken.map(({ id }) => id));
     const told = (await this.messagesOfCalls()).filter((message) => message !== undefined);
     const isUnsent = ({ state, resends }: Message) => resends === 0 && (state === 'skipped' || state === 'failed');
-    return told.filter(
-      (message) => isUnsent(message) && taken.has(message.id) && (this.truth.wanted.get(message.id)?.at ?? '') > restoredAt,
-    );
+    const isOfBefore = ({ id }: Message) => (this.truth.wanted.get(id)?.at ?? '') <= (this.truth.restoredAt ?? '');
+    const isExcused = (message: Message) => message.code === 'notConfigured' && isOfBefore(message);
+    return told.filter((message) => isUnsent(message) && taken.has(message.id) && !isExcused(message));
   }
 
   private newWorker(): WorkerInMemory {
