@@ -9,6 +9,7 @@ import { queueStream } from '#libs/ledger/stream-names.ts';
 import { CLOCK, type Clock, QUEUES } from '../../platform/runtime/tokens.ts';
 import { type ExpectedTurn, ExpectedWaits } from '../../tickets/public.ts';
 import { ClinicAccounts } from '../clinic-accounts.ts';
+import { Pauses } from './pauses.ts';
 
 /** The turns of a clinic that come soon, by the wait that the patients' own pages show. */
 @Injectable()
@@ -18,6 +19,7 @@ export class NearTurns {
     private readonly queue: ClinicQueue,
     @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly messages: ClinicMessages,
+    private readonly pauses: Pauses,
     private readonly waits: ExpectedWaits,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -30,7 +32,16 @@ export class NearTurns {
     const { clinic, account = null } = (await this.accounts.of(clinicId)) ?? {};
     if (!clinic || account === null || !tellsNearlyThere(clinic.messaging)) return [];
     const turns = await this.turnsOn(clinicId, day);
-    return nearlyThere(turns, await this.messages.of(clinicId, day), clinic.messaging.nearlyThere.minutes);
+    const untold = nearlyThere(turns, await this.messages.of(clinicId, day), clinic.messaging.nearlyThere.minutes);
+    return await this.withoutForgotten(clinicId, day, untold);
+  }
+
+  /** Without those who came before a restore: the message that they had may be forgotten, and is not looked for. */
+  private async withoutForgotten(clinicId: ClinicId, day: ClinicDay, untold: readonly TicketId[]): Promise<readonly TicketId[]> {
+    const restored = await this.pauses.restored();
+    if (restored === undefined) return untold;
+    const { tickets } = (await this.queues.load(queueStream(clinicId, day))).state;
+    return untold.filter((id) => (tickets.get(id)?.createdAt ?? restored.at) > restored.at);
   }
 
   /** The wait that is expected now; null where the ticket does not wait, or nobody knows. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dayOfTicket, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { dayOfTicket, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { nearlyThereId } from '#libs/domain/messages/nearly-there.ts';
 import { NEAR_TEMPLATE, PATIENT } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
+import { RESTORED } from '#libs/operations/shared-names.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 
@@ -129,6 +130,18 @@ describe('the message that a turn is near', () => {
     await act(waiting);
     await request(waiting);
     expect((await clinic.nearMessageOnce(waiting, 'skipped')).code).toBe(reason);
+  });
+
+  it('tells nobody who came before a restore, which may have forgotten that they were told', async () => {
+    const { state } = under.api.runtime.engines;
+    const before = await issued(3);
+    await state.put(RESTORED, { at: instant(new Date()), mayLackWishes: false });
+    const since = await clinic.issued();
+    await clinic.act(before.second, 'cancel');
+    await clinic.act(before.third, 'cancel');
+    await clinic.nearMessageOnce(since, 'sent');
+    expect(await clinic.nearMessage(before.first)).toBeUndefined();
+    await state.delete(RESTORED);
   });
 
   it('refuses to send the message again by hand, and shows it beside no ticket', async () => {
