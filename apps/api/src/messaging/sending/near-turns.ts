@@ -36,7 +36,7 @@ export class NearTurns {
     return await this.withoutForgotten(clinicId, day, untold);
   }
 
-  /** Without those who came before a restore: the message that they had may be forgotten, and is not looked for. */
+  /** Patients who came after a restore, where there was one: what the others were told may be forgotten, and is not looked for. */
   private async withoutForgotten(clinicId: ClinicId, day: ClinicDay, untold: readonly TicketId[]): Promise<readonly TicketId[]> {
     const restored = await this.pauses.restored();
     if (restored === undefined) return untold;
