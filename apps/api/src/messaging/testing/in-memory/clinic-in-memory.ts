@@ -62,6 +62,7 @@ export class ClinicInMemory {
   }
 
   async issue(phone: string, consent: boolean): Promise<void> {
+    this.truth.phones.add(phone);
     const patient = { name: 'سارة المنصوري', age: 40, phone, reason: null, consent };
     const { events } = await this.server.queue.act({ type: 'IssueTicket', patient }, this.context);
     for (const { data } of events)
@@ -71,7 +72,8 @@ export class ClinicInMemory {
   async changeConsent(ticketId: TicketId, consent: boolean): Promise<void> {
     const phone = this.truth.visits.get(ticketId)?.phone ?? '';
     const patient = { name: 'سارة المنصوري', age: 40, phone, reason: null, consent };
-    if (await this.acts({ type: 'ChangeDetails', ticketId, patient })) this.change(ticketId, { consent });
+    // Details that are typed anew are those of a patient again, also after an erasure.
+    if (await this.acts({ type: 'ChangeDetails', ticketId, patient })) this.change(ticketId, { consent, isPatientKnown: true });
   }
 
   async call(ticketId: TicketId): Promise<void> {
@@ -89,7 +91,8 @@ export class ClinicInMemory {
 
   async act(act: Act, ticketId: TicketId): Promise<void> {
     if (!(await this.acts(ACTS[act](ticketId)))) return;
-    this.change(ticketId, { isPatientKnown: act !== 'delete' && act !== 'erase', ...(act !== 'erase' && { call: undefined }) });
+    const isForgotten = act === 'delete' || act === 'erase';
+    this.change(ticketId, { ...(isForgotten && { isPatientKnown: false }), ...(act !== 'erase' && { call: undefined }) });
   }
 
   /** Moves the ticket to the service that it does not wait for. */
@@ -109,6 +112,7 @@ export class ClinicInMemory {
   }
 
   async write(phone: string, wish: MessagesWish): Promise<void> {
+    this.truth.phones.add(phone);
     await this.server.optOuts.record({ clinicId: this.id, phone, wish, sid: this.stored.newId(), correlationId: 'test' });
     if (wish === 'stop') this.truth.stopped.add(phone);
     else this.truth.stopped.delete(phone);

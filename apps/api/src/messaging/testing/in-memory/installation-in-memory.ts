@@ -95,7 +95,7 @@ export class InstallationInMemory {
   private async restoreWishes(): Promise<void> {
     const { vault } = this.stored;
     const fingerprints = new Fingerprints(vault);
-    for (const { phone } of this.truth.visits.values())
+    for (const phone of this.truth.phones)
       await vault.setOptOut(this.clinic.id, await fingerprints.of(phone), this.truth.stopped.has(phone));
   }
 
@@ -132,13 +132,17 @@ export class InstallationInMemory {
     return calls.map(({ id }) => byId.get(messageId(id)));
   }
 
-  /** Messages that the log tells were not sent, and that the provider took. Of a clinic that a restore leaves without settings nothing can be looked for. */
+  /**
+   * Messages that the log tells were not sent, and that the provider took. Two that a restore forgets are excused: of a clinic that it
+   * leaves without settings nothing can be looked for, and one that failed before the backup may have been sent again after it.
+   */
   async untrue(): Promise<readonly Message[]> {
     const taken = new Set<string>(this.provider.taken.map(({ id }) => id));
     const told = (await this.messagesOfCalls()).filter((message) => message !== undefined);
     const isUnsent = ({ state, resends }: Message) => resends === 0 && (state === 'skipped' || state === 'failed');
     const isOfBefore = ({ id }: Message) => (this.truth.wanted.get(id)?.at ?? '') <= (this.truth.restoredAt ?? '');
-    const isExcused = (message: Message) => message.code === 'notConfigured' && isOfBefore(message);
+    const isExcused = (message: Message) =>
+      isOfBefore(message) && (message.code === 'notConfigured' || message.state === 'failed');
     return told.filter((message) => isUnsent(message) && taken.has(message.id) && !isExcused(message));
   }
 

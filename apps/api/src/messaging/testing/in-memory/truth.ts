@@ -24,6 +24,8 @@ interface Wanted {
 export class Truth {
   readonly visits = new Map<TicketId, Visit>();
   readonly stopped = new Set<string>();
+  /** Phones that ever wrote, or came with a patient. */
+  readonly phones = new Set<string>();
   readonly wanted = new Map<string, Wanted>();
   isSetUp = true;
   /** Whether a restore has lost wishes, and nobody has saved the settings since. */
