@@ -26,6 +26,9 @@ export const LIST = { pageMin: 1, limitMin: 1, limitMax: 100, limitDefault: 10, 
 /** A file of heads as text, and the body around it: JSON escapes its quotes and lines. */
 export const VERIFICATION = { headsMax: 5 * 1024 * 1024, bodyBytes: 6 * 1024 * 1024 } as const;
 
+/** Days of analytics at once, and as a rule; fewer than `least` patients make no median. */
+export const ANALYTICS = { usualDays: 7, daysMax: 1_100, least: 5 } as const;
+
 /** Entries of the trail in one answer. */
 export const AUDIT = { limitMin: 1, limitMax: 200, limitDefault: 50 } as const;
 
