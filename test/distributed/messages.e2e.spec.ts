@@ -15,7 +15,7 @@ const CLINICS = LONG ? 50 : 2;
 const CALLS = LONG ? 10_000 : 24;
 const LATENCY_MS = LONG ? 200 : 20;
 /** A patient stays called for as long, or the next call would end this one before its message is attempted. */
-const PAUSE_MS = LONG ? 1_000 : 50;
+const PAUSE_MS = LONG ? 5_000 : 50;
 const MINUTE = 60_000;
 
 const title = `a worker of two killed ${KILLS} times while ${CLINICS} clinics call patients and tell them by message`;
