@@ -1,17 +1,8 @@
-import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
 import { evolve } from '#libs/domain/clinic/state.ts';
-import type { Sealed } from '#libs/privacy/sealed.ts';
+import { isClinicEvent } from '../clinic-event.ts';
 import { refTo } from '../collection.ts';
 import type { LogEvent, Projection } from '../projection.ts';
-import { recognise } from '../recognise.ts';
 import { CLINICS } from './clinic-document.ts';
-
-const isClinicEvent = recognise<ClinicEvent<Sealed>>('tenant', {
-  ClinicOpened: true,
-  ClinicSettingsChanged: true,
-  DisplayAccessRotated: true,
-  DayBegun: true,
-});
 
 /** Every clinic, found by its id or its slug. */
 export const clinics: Projection = {

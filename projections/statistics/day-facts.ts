@@ -1,4 +1,4 @@
-import type { ClinicDay, ClinicId, Instant, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { ClinicDay, ClinicId, Instant, RoomId, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { CANCELLATION_REASONS, type CancellationReason } from '#libs/domain/queue-day/events.ts';
 import { TICKET_STATUSES, type TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
 import { collectionOf } from '../collection.ts';
@@ -13,19 +13,29 @@ export type StatisticsDocument = {
   readonly tickets: readonly TicketFacts[];
 };
 
-/** One ticket: its key, the code of its standing, and its visits, of which a reset begins another. */
-export type TicketFacts = readonly [key: string, standing: number, ...visits: readonly Visit[]];
+/**
+ * One ticket: its key, its number, the code of its standing, when it was completed or cancelled (null: it is open), and its visits, of
+ * which a reset begins another. Times are in milliseconds.
+ */
+export type TicketFacts = readonly [
+  key: string,
+  number: number,
+  standing: number,
+  endedAt: number | null,
+  ...visits: readonly Visit[],
+];
 
 /** The waits of one visit, of which a move to another service begins another. */
 export type Visit = readonly Leg[];
 
 /**
- * One wait: since when, until its first call (null: not yet), in milliseconds; and for which service, left out where the clinic
- * had none then.
+ * One wait: since when, until it was called or ended without (null: it lasts), for which service (null: the clinic had none then), and
+ * the latest call that it led to.
  */
-export type Leg =
-  | readonly [since: number, calledAt: number | null]
-  | readonly [since: number, calledAt: number | null, service: ServiceId];
+export type Leg = readonly [since: number, until: number | null, service: ServiceId | null, call: LatestCall | null];
+
+/** The attempt's number, which is that of the wait's calls so far; when, to which room, and the member who called. */
+export type LatestCall = readonly [attempt: number, at: number, room: RoomId | null, by: string];
 
 export const STATISTICS = collectionOf<StatisticsDocument>({
   projection: 'statistics',
@@ -53,5 +63,6 @@ export type Standing = Exclude<TicketStatus, 'cancelled'> | CancellationReason;
 const STANDINGS: readonly Standing[] = [...TICKET_STATUSES, ...CANCELLATION_REASONS.filter((reason) => reason !== 'cancelled')];
 
 export const codeOf = (standing: Standing): number => STANDINGS.indexOf(standing);
+export const standingOf = (code: number): Standing => STANDINGS[code] ?? 'waiting';
 
 export const milliseconds = (at: Instant): number => Date.parse(at);

@@ -1,41 +1,69 @@
-import type { Instant, ServiceId } from '#libs/domain/kernel/ids.ts';
 import { arrivesAnew, saysStatus } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
-import { codeOf, keyOf, type Leg, milliseconds, type TicketFacts, type Visit } from './day-facts.ts';
+import {
+  codeOf,
+  keyOf,
+  type LatestCall,
+  type Leg,
+  milliseconds,
+  type Standing,
+  type TicketFacts,
+  type Visit,
+} from './day-facts.ts';
 
 /** A ticket's facts after an event; undefined: the ticket does not count any more. */
 export function factsAfter(facts: TicketFacts | undefined, event: QueueLogEvent): TicketFacts | undefined {
   if (event.type === 'TicketIssued') {
-    const { ticketId, issuedAt, service } = event.data;
-    return [keyOf(ticketId), codeOf('waiting'), [legFrom(issuedAt, service)]];
+    const { ticketId, position, issuedAt, service } = event.data;
+    return [keyOf(ticketId), position, codeOf('waiting'), null, [newLeg(milliseconds(issuedAt), service ?? null)]];
   }
   if (!facts || !saysStatus(event)) return facts;
-  const [key, , ...visits] = facts;
+  const [key, number, , , ...visits] = facts;
   const visit = visits.at(-1) ?? [];
+  const after = (standing: Standing, endedAt: number | null, present: Visit, ...next: readonly Visit[]): TicketFacts => [
+    key,
+    number,
+    codeOf(standing),
+    endedAt,
+    ...visits.with(-1, present),
+    ...next,
+  ];
+  const ended = (standing: Standing, at: number): TicketFacts => after(standing, at, waitedUntil(visit, at));
   switch (event.type) {
-    case 'PatientCalled':
-      return [key, codeOf('notified'), ...visits.with(-1, calledVisit(visit, milliseconds(event.data.calledAt)))];
-    case 'TicketMoved':
-      return [key, codeOf('waiting'), ...visits.with(-1, [...visit, legFrom(event.data.movedAt, event.data.service)])];
+    case 'PatientCalled': {
+      const { attempt, calledAt, room } = event.data;
+      const at = milliseconds(calledAt);
+      return after('notified', null, called(visit, [attempt, at, room ?? null, event.actor.userId]));
+    }
+    case 'TicketMoved': {
+      const at = milliseconds(event.data.movedAt);
+      return after('waiting', null, [...waitedUntil(visit, at), newLeg(at, event.data.service)]);
+    }
     case 'TicketReset':
-      if (!arrivesAnew(event)) return [key, codeOf('waiting'), ...visits];
-      return [key, codeOf('waiting'), ...visits, [legFrom(event.data.resetAt, visit.at(-1)?.[2])]];
+      if (!arrivesAnew(event)) return after('waiting', null, waitedUntil(visit, null));
+      return after('waiting', null, visit, [newLeg(milliseconds(event.data.resetAt), visit.at(-1)?.[2] ?? null)]);
     case 'TicketCompleted':
-      return [key, codeOf('completed'), ...visits];
+      return ended('completed', milliseconds(event.data.completedAt));
     case 'TicketCancelled':
-      return [key, codeOf(event.data.reason), ...visits];
+      return ended(event.data.reason, milliseconds(event.data.cancelledAt));
     case 'TicketDeleted':
       return undefined;
   }
 }
 
-/** The first call ends the visit's present wait; a recall changes nothing. */
-function calledVisit(visit: Visit, at: number): Visit {
-  const leg = visit.at(-1);
-  if (leg === undefined || leg[1] !== null) return visit;
-  const [since, , service] = leg;
-  return visit.with(-1, service === undefined ? [since, at] : [since, at, service]);
+const newLeg = (since: number, service: Leg[2]): Leg => [since, null, service, null];
+
+/** The first call ends the visit's present wait; a recall changes only which call is the latest. */
+function called(visit: Visit, call: LatestCall): Visit {
+  const [, at] = call;
+  return withLast(visit, ([since, until, service, before]) => [since, before === null ? at : until, service, call]);
 }
 
-const legFrom = (since: Instant, service: ServiceId | undefined): Leg =>
-  service === undefined ? [milliseconds(since), null] : [milliseconds(since), null, service];
+/** The present wait ended without a call, or (null) goes on as if it had not. One that was called ended with that. */
+const waitedUntil = (visit: Visit, until: number | null): Visit =>
+  withLast(visit, ([since, before, service, call]) => [since, call === null ? until : before, service, call]);
+
+function withLast(visit: Visit, change: (leg: Leg) => Leg): Visit {
+  const leg = visit.at(-1);
+  return leg === undefined ? visit : visit.with(-1, change(leg));
+}

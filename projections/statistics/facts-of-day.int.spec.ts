@@ -14,7 +14,7 @@ const facts = (clinicId: ClinicId, day: string) =>
     .map(
       (id): Change<StatisticsDocument> => ({
         id,
-        document: { tenant: clinicId, day: day as ClinicDay, tickets: [[day, 0, [[0, null]]]] },
+        document: { tenant: clinicId, day: day as ClinicDay, tickets: [[day, 1, 0, null, [[0, null, null, null]]]] },
         position: '1' as Position,
       }),
     );

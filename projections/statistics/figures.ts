@@ -98,7 +98,7 @@ function waitBehindOf(tickets: Tickets, lastOpenDay: Tickets, of: OfService | un
 }
 
 function countsOf(tickets: Tickets): Counts {
-  const count = (standing: Standing): number => tickets.filter(([, code]) => code === codeOf(standing)).length;
+  const count = (standing: Standing): number => tickets.filter(([, , code]) => code === codeOf(standing)).length;
   const [absent, left] = [count('absent'), count('left')];
   return {
     total: tickets.length,

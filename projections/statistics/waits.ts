@@ -9,23 +9,23 @@ export interface Wait {
 }
 
 /** Every wait of a ticket, over all its visits; of one service, where one is given. */
-export function waitsOf([, , ...visits]: TicketFacts, of?: OfService): readonly Wait[] {
+export function waitsOf([, , , , ...visits]: TicketFacts, of?: OfService): readonly Wait[] {
   return visits
     .flat()
     .filter((leg) => of === undefined || serviceOfLeg(leg, of.places) === of.service)
-    .map(([since, calledAt]) => ({ since, calledAt }));
+    .map(([since, until, , call]) => ({ since, calledAt: call && until }));
 }
 
 /** The patient's own wait, which counts once: from the beginning of the present visit to its first call, for whichever service. */
-export function waitOfVisit([, , ...visits]: TicketFacts): Wait {
+export function waitOfVisit([, , , , ...visits]: TicketFacts): Wait {
   const visit = visits.at(-1) ?? [];
   const [since] = visit[0] ?? [0];
-  const [, calledAt = null] = visit.find(([, at]) => at !== null) ?? [];
+  const [, calledAt = null] = visit.find(([, , , call]) => call !== null) ?? [];
   return { since, calledAt };
 }
 
 /** Whether the ticket is now one of this service. */
-export function isOfService([, , ...visits]: TicketFacts, { service, places }: OfService): boolean {
+export function isOfService([, , , , ...visits]: TicketFacts, { service, places }: OfService): boolean {
   const leg = visits.at(-1)?.at(-1);
   return leg !== undefined && serviceOfLeg(leg, places) === service;
 }
@@ -36,4 +36,4 @@ export interface OfService {
   readonly places: Places;
 }
 
-const serviceOfLeg = ([, , service]: Leg, places: Places): ServiceId | null => serviceOf({ service: service ?? null }, places);
+const serviceOfLeg = ([, , service]: Leg, places: Places): ServiceId | null => serviceOf({ service }, places);

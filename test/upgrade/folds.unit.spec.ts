@@ -18,6 +18,7 @@ const LOG: Hashes = {
   'copies deleted': '1mxB7TlcvgsKWFzG',
   wishes: '9tHY1019r4pNKZ0E',
   'settings of messages': 'YQmsg9mzdRjKfJSt',
+  'analytics exported': '90250TVU_gKuaA-N',
 };
 
 /** Documents of each read model's version. Those in a clinic's store stay as they are until the version rises. */
@@ -30,6 +31,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     wishes: 'eVnAFqXWXcx0nJ7B',
     'copies deleted': 'eVnAFqXWXcx0nJ7B',
     'settings of messages': 'eVnAFqXWXcx0nJ7B',
+    'analytics exported': 'eVnAFqXWXcx0nJ7B',
   },
   'display@5': {
     'one queue': 'REtJdV2RdJyQ-31j',
@@ -39,15 +41,17 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     wishes: 'D3FfwNArERxb42Cy',
     'copies deleted': 'D3FfwNArERxb42Cy',
     'settings of messages': 'D3FfwNArERxb42Cy',
+    'analytics exported': 'D3FfwNArERxb42Cy',
   },
-  'statistics@4': {
-    'one queue': 'H0ATwYf74dKHLZE5',
-    rooms: 'bv2XnVohqbwXo45z',
-    'turns given up': 'eHHUnvNJRwvqf4-F',
-    'messages again': 'KTRg6Rqjm_sFjqLg',
-    wishes: 'KTRg6Rqjm_sFjqLg',
-    'copies deleted': 'KTRg6Rqjm_sFjqLg',
-    'settings of messages': 'KTRg6Rqjm_sFjqLg',
+  'statistics@5': {
+    'one queue': 'x-F9AhwdwEgCc1G4',
+    rooms: 'nXuyJerXtsGbvZj1',
+    'turns given up': 'X6P6yZqPEJZoMwfC',
+    'messages again': 'UIkGLbFFKHY4pELz',
+    wishes: 'UIkGLbFFKHY4pELz',
+    'copies deleted': 'UIkGLbFFKHY4pELz',
+    'settings of messages': 'UIkGLbFFKHY4pELz',
+    'analytics exported': 'UIkGLbFFKHY4pELz',
   },
   'members@1': {
     'one queue': '2Ve0f30pgPDEVNIR',
@@ -57,6 +61,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     wishes: '2KRvXl5okuc1Gkao',
     'copies deleted': '2KRvXl5okuc1Gkao',
     'settings of messages': '2KRvXl5okuc1Gkao',
+    'analytics exported': '2KRvXl5okuc1Gkao',
   },
   'clinics@5': {
     'one queue': 'FOiSmMdya49eQK5l',
@@ -66,6 +71,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     wishes: '4GkxHZVg4ioYm-H7',
     'copies deleted': '4GkxHZVg4ioYm-H7',
     'settings of messages': 'PybB3kdqEvrmNp7o',
+    'analytics exported': '4ReKUiAoRwLArJHi',
   },
   'audit@5': {
     'one queue': 'UEhwOrkDl52GBKCI',
@@ -75,6 +81,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     wishes: 'Wg_FkDnbCMxWK5le',
     'copies deleted': 'rzaw6ygKs94kII0W',
     'settings of messages': 'G717W4WKXwKMNZ28',
+    'analytics exported': 'P5wfq9QQUfHSXpiA',
   },
   'messages@2': {
     'one queue': 'o9yYnxTnUVCxSUwj',
@@ -84,6 +91,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     wishes: 'TZxCZPNBH_95OBcA',
     'copies deleted': 'Px7cT86AAsN92XF9',
     'settings of messages': 'TZxCZPNBH_95OBcA',
+    'analytics exported': 'TZxCZPNBH_95OBcA',
   },
 };
 

@@ -1,0 +1,40 @@
+import type { BegunDay } from '#libs/domain/clinic/events.ts';
+import type { ClinicDay, ClinicId, RoomId, ServiceId } from '#libs/domain/kernel/ids.ts';
+import { collectionOf, refTo } from '../collection.ts';
+
+/**
+ * All waits of a clinic's day, for figures over many days: years are read in one go, so a day is one document and a wait a few bytes.
+ * Lists name what the waits tell by place.
+ */
+export type AnalyticsDay = {
+  readonly tenant: ClinicId;
+  readonly day: ClinicDay;
+  readonly timezone: string;
+  readonly dayStartsAt: string;
+  readonly services: readonly ServiceId[];
+  readonly rooms: readonly RoomId[];
+  /** Members who called a patient. */
+  readonly members: readonly string[];
+  /** See PackedLegs. */
+  readonly legs: string;
+};
+
+/** Kept by the projection of today's figures: a ticket's facts are folded once. */
+export const ANALYTICS = collectionOf<AnalyticsDay>({
+  projection: 'statistics',
+  name: 'analytics',
+  indexes: [['tenant', 'day']],
+});
+
+export const analyticsDayRef = (clinicId: ClinicId, day: ClinicDay) => refTo(ANALYTICS, `${clinicId}_${day}`);
+
+export const begunDay = (clinicId: ClinicId, { day, timezone, dayStartsAt }: BegunDay): AnalyticsDay => ({
+  tenant: clinicId,
+  day,
+  timezone,
+  dayStartsAt,
+  services: [],
+  rooms: [],
+  members: [],
+  legs: '',
+});

@@ -1,0 +1,48 @@
+import { dayAfter } from '#libs/domain/clinic/day.ts';
+import type { DayStart } from '#libs/domain/clinic/settings.ts';
+import type { ZoneOffsets } from '#libs/domain/clinic/zone-offsets.ts';
+import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** The instant from which a day's minutes are counted: a day before the date begins in UTC, and so before it does in any zone. */
+export const frameOf = (day: ClinicDay): number => dateOf(day) - DAY * MINUTE;
+
+/** The minute of a day's frame in which an instant lies. */
+export const minuteOf = (day: ClinicDay, instant: number): number => Math.floor((instant - frameOf(day)) / MINUTE);
+
+/** A clinic's day by the clock on its wall. */
+export class DayClock {
+  /** Minutes of the frame at which the day begins, and at which it has ended. */
+  readonly from: number;
+  readonly to: number;
+  private readonly frame: number;
+  private readonly offsets: ZoneOffsets;
+  /** Minutes between the frame's and the clock's; undefined on a day whose clock is put forward or back. */
+  private readonly shift: number | undefined;
+
+  constructor({ day, dayStartsAt }: DayStart & { readonly day: ClinicDay }, offsets: ZoneOffsets) {
+    const [hours = 0, minutes = 0] = dayStartsAt.split(':').map(Number);
+    const startsAt = (hours * HOUR + minutes) * MINUTE;
+    const [begins, ends] = [day, dayAfter(day)].map((date) => offsets.firstShowing(dateOf(date) + startsAt));
+    this.frame = frameOf(day);
+    this.offsets = offsets;
+    this.from = minuteOf(day, begins ?? 0);
+    this.to = minuteOf(day, ends ?? 0);
+    const shift = this.shiftAt(0);
+    this.shift = shift === this.shiftAt(this.to) ? shift : undefined;
+  }
+
+  /** The hour that the clock shows, 0 to 23. */
+  hourAt(minute: number): number {
+    return (((minute + (this.shift ?? this.shiftAt(minute))) % DAY) / HOUR) | 0;
+  }
+
+  private shiftAt(minute: number): number {
+    return DAY + Math.floor(this.offsets.at(this.frame + minute * MINUTE) / MINUTE);
+  }
+}
+
+const dateOf = (day: ClinicDay): number => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)));

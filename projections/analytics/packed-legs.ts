@@ -1,0 +1,182 @@
+/** How a wait, or the visit with it, ended; open ones are `waiting` or `called`. Codes are places in this list: a new one comes last. */
+export const ENDINGS = [
+  'waiting',
+  'called',
+  'completed',
+  'cancelled',
+  'absent',
+  'left',
+  /** The patient was sent on: another wait of the visit follows. */
+  'moved',
+  /** The ticket was reset: another visit follows. */
+  'reset',
+  /** The ticket does not count: a place is kept for its number. */
+  'deleted',
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const MOVED = codeOf('moved');
+export const RESET = codeOf('reset');
+export const DELETED = codeOf('deleted');
+/** The last code of a wait, or a visit, that has not ended: those come first. */
+export const LAST_OPEN = codeOf('called');
+
+export function codeOf(ending: Ending): number {
+  return ENDINGS.indexOf(ending);
+}
+
+/** One wait. `since` is a minute of the day's frame. */
+export interface PackedLeg {
+  readonly since: number;
+  /** Whole minutes, rounded up; null: it lasts. */
+  readonly waited: number | null;
+  /** Minutes from the visit's beginning to its first call; null but for the wait that led to it, in the ticket's last visit. */
+  readonly visitWaited: number | null;
+  /** Places in the day's lists, from 1; 0: none. */
+  readonly service: number;
+  readonly room: number;
+  readonly member: number;
+  readonly calls: number;
+  readonly ending: Ending;
+  /** Whole minutes from the latest call to the visit's end; null: it was not completed. */
+  readonly served: number | null;
+}
+
+/** Sixteen-bit words of a wait: since, waited, visitWaited, service and room, member and calls, ending and served. */
+const WORDS = 6;
+/** Stands for the minutes of a wait that has not ended. */
+export const OPEN = 0xffff;
+const BYTE = 0xff;
+/** The longest visit that counts, in minutes; a byte holds no more. */
+const LONGEST_SERVICE = 240;
+export const TOO_LONG = 0xfe;
+export const NOT_SERVED = 0xff;
+
+/** The waits of a day's tickets in the order of their numbers, a few bytes each. Read word by word, since there may be millions. */
+export class PackedLegs {
+  readonly length: number;
+  private readonly words: Uint16Array;
+
+  private constructor(words: Uint16Array) {
+    this.words = words;
+    this.length = words.length / WORDS;
+  }
+
+  static parse(text: string): PackedLegs {
+    const bytes = Buffer.from(text, 'base64');
+    return new PackedLegs(new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / Uint16Array.BYTES_PER_ELEMENT));
+  }
+
+  static of(legs: readonly PackedLeg[]): PackedLegs {
+    return new PackedLegs(Uint16Array.from(legs.flatMap(wordsOf)));
+  }
+
+  toString(): string {
+    const { buffer, byteOffset, byteLength } = this.words;
+    return Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+  }
+
+  since(leg: number): number {
+    return this.word(leg, 0);
+  }
+
+  /** OPEN while it lasts. */
+  waited(leg: number): number {
+    return this.word(leg, 1);
+  }
+
+  /** OPEN where it led to no first call of a last visit. */
+  visitWaited(leg: number): number {
+    return this.word(leg, 2);
+  }
+
+  service(leg: number): number {
+    return this.word(leg, 3) >> 8;
+  }
+
+  room(leg: number): number {
+    return this.word(leg, 3) & BYTE;
+  }
+
+  member(leg: number): number {
+    return this.word(leg, 4) >> 8;
+  }
+
+  calls(leg: number): number {
+    return this.word(leg, 4) & BYTE;
+  }
+
+  /** The place in ENDINGS. */
+  ending(leg: number): number {
+    return this.word(leg, 5) >> 8;
+  }
+
+  /** NOT_SERVED, TOO_LONG, or minutes. */
+  served(leg: number): number {
+    return this.word(leg, 5) & BYTE;
+  }
+
+  /** Whether another wait of the same ticket follows. */
+  isFollowed(leg: number): boolean {
+    const ending = this.ending(leg);
+    return ending === MOVED || ending === RESET;
+  }
+
+  /** These waits in place of those of the ticket with this number. */
+  with(number: number, legs: readonly PackedLeg[]): PackedLegs {
+    let from = 0;
+    let reached = 1;
+    for (; reached < number && from < this.length; reached += 1) from = this.afterTicket(from);
+    const to = from < this.length ? this.afterTicket(from) : from;
+    const unknown = Array.from({ length: number - reached }, () => NOT_COUNTED);
+    const { words } = PackedLegs.of([...unknown, ...legs]);
+    const head = this.words.subarray(0, from * WORDS);
+    const tail = this.words.subarray(to * WORDS);
+    const all = new Uint16Array(head.length + words.length + tail.length);
+    all.set(head);
+    all.set(words, head.length);
+    all.set(tail, head.length + words.length);
+    return new PackedLegs(all);
+  }
+
+  private afterTicket(first: number): number {
+    let leg = first;
+    while (this.isFollowed(leg)) leg += 1;
+    return leg + 1;
+  }
+
+  private word(leg: number, place: number): number {
+    return this.words[leg * WORDS + place] ?? 0;
+  }
+}
+
+/** Keeps the place of a ticket that does not count. */
+export const NOT_COUNTED: PackedLeg = {
+  since: 0,
+  waited: null,
+  visitWaited: null,
+  service: 0,
+  room: 0,
+  member: 0,
+  calls: 0,
+  ending: 'deleted',
+  served: null,
+};
+
+function wordsOf(leg: PackedLeg): readonly number[] {
+  return [
+    Math.min(leg.since, OPEN - 1),
+    wordOf(leg.waited),
+    wordOf(leg.visitWaited),
+    (leg.service << 8) | leg.room,
+    (leg.member << 8) | leg.calls,
+    (codeOf(leg.ending) << 8) | byteOf(leg.served),
+  ];
+}
+
+const wordOf = (minutes: number | null): number => (minutes === null ? OPEN : Math.min(minutes, OPEN - 1));
+
+function byteOf(served: number | null): number {
+  if (served === null) return NOT_SERVED;
+  return served > LONGEST_SERVICE ? TOO_LONG : served;
+}

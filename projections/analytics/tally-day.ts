@@ -1,0 +1,121 @@
+import type { RoomId, ServiceId } from '#libs/domain/kernel/ids.ts';
+import type { AnalyticsDay } from './analytics-day.ts';
+import type { DayClock } from './day-clock.ts';
+import { DELETED, LAST_OPEN, NOT_SERVED, OPEN, type PackedLegs, RESET, TOO_LONG } from './packed-legs.ts';
+import { Tallies, type Tally } from './tally.ts';
+
+/** Tallies of a clinic's parts, over as many days as were counted into them. */
+export interface Parts {
+  readonly services: Tallies<ServiceId>;
+  readonly rooms: Tallies<RoomId>;
+  readonly members: Tallies<string>;
+}
+
+export const noParts = (): Parts => ({ services: new Tallies(), rooms: new Tallies(), members: new Tallies() });
+
+export interface DayFacts {
+  readonly isOver: boolean;
+  readonly clock: DayClock;
+  /** The service of waits that name none; undefined: the clinic has none. */
+  readonly defaultService: ServiceId | undefined;
+  /** Minutes that a wait for a service should take at most; null: no target. */
+  readonly targetOf: (service: ServiceId | undefined) => number | null;
+}
+
+/** Tallies that count a patient, by the hour of arrival. */
+export type TalliesAt = (hour: number) => readonly Tally[];
+
+/** Counts a day's patients: each once by the hour of arrival, and every wait of theirs in the parts of the clinic that it was for. */
+export function tallyDay(day: AnalyticsDay, legs: PackedLegs, facts: DayFacts, talliesAt: TalliesAt, parts: Parts): void {
+  const pass = new DayPass(day, legs, facts, parts);
+  const known: (readonly Tally[] | undefined)[] = [];
+  for (let first = 0; first < legs.length; ) {
+    let last = first;
+    while (legs.isFollowed(last)) last += 1;
+    if (legs.ending(last) !== DELETED) {
+      const hour = facts.clock.hourAt(legs.since(first));
+      const tallies = known[hour] ?? talliesAt(hour);
+      known[hour] = tallies;
+      for (const tally of tallies) pass.countTicket(first, last, tally);
+      pass.countParts(first, last);
+    }
+    first = last + 1;
+  }
+}
+
+/** One pass over a day. There may be millions of waits: what a wait names by place is looked up in lists that are made once. */
+class DayPass {
+  private readonly legs: PackedLegs;
+  private readonly isOver: boolean;
+  private readonly targets: readonly (number | null)[];
+  private readonly services: readonly (Tally | undefined)[];
+  private readonly rooms: readonly (Tally | undefined)[];
+  private readonly members: readonly (Tally | undefined)[];
+
+  constructor(day: AnalyticsDay, legs: PackedLegs, { isOver, defaultService, targetOf }: DayFacts, parts: Parts) {
+    const services = [defaultService, ...day.services];
+    this.legs = legs;
+    this.isOver = isOver;
+    this.targets = services.map(targetOf);
+    this.services = services.map((service) => (service === undefined ? undefined : parts.services.of(service)));
+    this.rooms = [undefined, ...day.rooms.map((room) => parts.rooms.of(room))];
+    this.members = [undefined, ...day.members.map((member) => parts.members.of(member))];
+  }
+
+  countTicket(first: number, last: number, tally: Tally): void {
+    const { legs } = this;
+    tally.arrivals += 1;
+    let visit = first;
+    for (let leg = first; leg <= last; leg += 1) {
+      this.countLeg(leg, tally, legs.visitWaited(leg), legs.service(visit));
+      if (legs.ending(leg) === RESET) visit = leg + 1;
+    }
+  }
+
+  /** A part counts every wait that was for it, and once among its arrivals a patient who came to it several times. */
+  countParts(first: number, last: number): void {
+    const { legs } = this;
+    for (let leg = first; leg <= last; leg += 1) {
+      this.countPart(first, leg, this.services[legs.service(leg)]);
+      this.countPart(first, leg, this.rooms[legs.room(leg)]);
+      this.countPart(first, leg, this.members[legs.member(leg)]);
+    }
+  }
+
+  private countPart(first: number, leg: number, part: Tally | undefined): void {
+    if (part === undefined) return;
+    const { legs } = this;
+    if (leg === first || !this.wasIn(part, first, leg)) part.arrivals += 1;
+    this.countLeg(leg, part, legs.calls(leg) > 0 ? legs.waited(leg) : OPEN, legs.service(leg));
+  }
+
+  private wasIn(part: Tally, first: number, before: number): boolean {
+    const { legs } = this;
+    for (let leg = first; leg < before; leg += 1) {
+      const parts = [this.services[legs.service(leg)], this.rooms[legs.room(leg)], this.members[legs.member(leg)]];
+      if (parts.includes(part)) return true;
+    }
+    return false;
+  }
+
+  /** `waited`: the wait that a call ended; OPEN: none. */
+  private countLeg(leg: number, tally: Tally, waited: number, service: number): void {
+    const { legs } = this;
+    const calls = legs.calls(leg);
+    tally.calls += calls;
+    if (calls > 1) tally.recalls += calls - 1;
+    const ending = legs.ending(leg);
+    if (this.isOver || ending > LAST_OPEN) tally.countEnding(ending);
+    const served = legs.served(leg);
+    if (served === TOO_LONG) tally.tooLong += 1;
+    else if (served !== NOT_SERVED) tally.service.count(served);
+    if (waited !== OPEN) this.countWait(waited, tally, this.targets[service] ?? null);
+  }
+
+  private countWait(waited: number, tally: Tally, target: number | null): void {
+    tally.wait.count(waited);
+    if (target === null) return;
+    tally.targeted += 1;
+    if (waited <= target) tally.withinTarget += 1;
+  }
+}

@@ -1,0 +1,50 @@
+import { Histogram } from './histogram.ts';
+import { ENDINGS, type Ending } from './packed-legs.ts';
+
+/** Counts of some patients, of any part of a clinic's days. Two can be added. */
+export class Tally {
+  arrivals = 0;
+  calls = 0;
+  recalls = 0;
+  tooLong = 0;
+  withinTarget = 0;
+  /** Waits that had a target. */
+  targeted = 0;
+  readonly wait = new Histogram();
+  readonly service = new Histogram();
+  /** Counts by the code of an ending. */
+  private readonly endings = new Uint32Array(ENDINGS.length);
+
+  add(other: Tally): void {
+    this.arrivals += other.arrivals;
+    this.calls += other.calls;
+    this.recalls += other.recalls;
+    this.tooLong += other.tooLong;
+    this.withinTarget += other.withinTarget;
+    this.targeted += other.targeted;
+    this.wait.add(other.wait);
+    this.service.add(other.service);
+    for (let code = 0; code < ENDINGS.length; code += 1)
+      this.endings[code] = (this.endings[code] ?? 0) + (other.endings[code] ?? 0);
+  }
+
+  countEnding(code: number): void {
+    this.endings[code] = (this.endings[code] ?? 0) + 1;
+  }
+
+  /** How many waits ended so. */
+  ended(ending: Ending): number {
+    return this.endings[ENDINGS.indexOf(ending)] ?? 0;
+  }
+}
+
+/** Tallies by name, each made as it is first asked for. */
+export class Tallies<Name> extends Map<Name, Tally> {
+  of(name: Name): Tally {
+    const known = this.get(name);
+    if (known) return known;
+    const made = new Tally();
+    this.set(name, made);
+    return made;
+  }
+}

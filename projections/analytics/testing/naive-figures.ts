@@ -1,0 +1,101 @@
+import { dateAt } from '#libs/domain/clinic/day.ts';
+import type { DayStart } from '#libs/domain/clinic/settings.ts';
+import { wallClock } from '#libs/domain/clinic/wall-clock.ts';
+import { type ClinicDay, instant } from '#libs/domain/kernel/ids.ts';
+import type { ToldLeg, ToldTicket } from './told-visits.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LONGEST = 240;
+
+export interface Figures {
+  readonly arrivals: number;
+  readonly calls: number;
+  readonly recalls: number;
+  readonly endings: Readonly<Record<string, number>>;
+  readonly tooLong: number;
+  readonly targeted: number;
+  readonly withinTarget: number;
+  readonly waits: readonly number[];
+  readonly services: readonly number[];
+}
+
+/** Measured legs of one ticket, with the wait that each of them counts. */
+export interface Measured {
+  readonly ticket: ToldTicket;
+  readonly leg: ToldLeg;
+  readonly wait: { readonly since: number; readonly service: string | undefined } | undefined;
+}
+
+export const minutesBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / MINUTE));
+
+/** A ticket as a whole: its calls, and the one wait of its last visit. */
+export const whole = (ticket: ToldTicket): readonly Measured[] => {
+  const last = ticket.legs.at(-1)?.visit.since;
+  const first = ticket.legs.find(({ visit, calls }) => visit.since === last && calls.length > 0);
+  return ticket.legs.map((leg) => ({ ticket, leg, wait: leg === first ? leg.visit : undefined }));
+};
+
+/** A ticket's waits, each for itself. */
+export const apart = (ticket: ToldTicket): readonly Measured[] =>
+  ticket.legs.map((leg) => ({ ticket, leg, wait: leg.calls.length > 0 ? leg : undefined }));
+
+export function figuresOf(
+  measured: readonly Measured[],
+  isOver: (day: ClinicDay) => boolean,
+  targetOf: (service: string | undefined, ticket: ToldTicket) => number | null,
+): Figures {
+  const waited = measured.flatMap(({ ticket, leg, wait }) =>
+    wait && leg.until !== undefined
+      ? [{ minutes: minutesBetween(wait.since, leg.until), target: targetOf(wait.service, ticket) }]
+      : [],
+  );
+  const served = measured.flatMap(({ leg: { ending, endedAt, calls } }) => {
+    const call = calls.at(-1);
+    return ending === 'completed' && endedAt !== undefined && call ? [minutesBetween(call.at, endedAt)] : [];
+  });
+  const endings: Record<string, number> = {};
+  for (const { ticket, leg } of measured) {
+    const isOpen = leg.ending === 'waiting' || leg.ending === 'called';
+    if (!isOpen || isOver(ticket.day)) endings[leg.ending] = (endings[leg.ending] ?? 0) + 1;
+  }
+  const calls = measured.map(({ leg }) => leg.calls.length);
+  return {
+    arrivals: new Set(measured.map(({ ticket }) => ticket)).size,
+    calls: sum(calls),
+    recalls: sum(calls.map((count) => Math.max(0, count - 1))),
+    endings,
+    tooLong: served.filter((minutes) => minutes > LONGEST).length,
+    targeted: waited.filter(({ target }) => target !== null).length,
+    withinTarget: waited.filter(({ minutes, target }) => target !== null && minutes <= target).length,
+    waits: waited.map(({ minutes }) => minutes).toSorted((a, b) => a - b),
+    services: served.filter((minutes) => minutes <= LONGEST).toSorted((a, b) => a - b),
+  };
+}
+
+/** How many waited in each minute of a clinic's day up to an instant, by the hour on the wall. */
+export function lengthsOf(
+  tickets: readonly ToldTicket[],
+  day: ClinicDay,
+  start: DayStart,
+  until: number,
+): ReadonlyMap<number, readonly number[]> {
+  const lengths = new Map<number, number[]>();
+  const noon = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)), 12);
+  const legs = tickets.flatMap((ticket) => ticket.legs);
+  for (let at = noon - 48 * HOUR; at < Math.min(noon + 60 * HOUR, until); at += MINUTE) {
+    if (dateAt(instant(new Date(at)), start) !== day) continue;
+    const waiting = legs.filter((leg) => {
+      const from = Math.floor(leg.since / MINUTE) * MINUTE;
+      const to = leg.until === undefined ? Number.POSITIVE_INFINITY : from + minutesBetween(leg.since, leg.until) * MINUTE;
+      return from <= at && at < to;
+    });
+    const hour = hourAt(at, start.timezone);
+    lengths.set(hour, [...(lengths.get(hour) ?? []), waiting.length]);
+  }
+  return lengths;
+}
+
+export const hourAt = (at: number, timezone: string): number => Math.floor(wallClock(at, timezone) / HOUR) % 24;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
