@@ -6,7 +6,7 @@ const count = z.int().check(z.minimum(0));
 /** Whole minutes, rounded up; null where fewer were measured than make a figure. */
 const spread = z.strictObject({ median: z.nullable(count), p90: z.nullable(count) });
 
-/** What a manager measures of any part of the clinic's days. Deleted tickets do not count. */
+/** Measures of any part of the clinic's days. Deleted tickets do not count. */
 const measures = {
   /** Patients who came. */
   arrivals: count,
@@ -35,7 +35,6 @@ export type AnalyticsFigures = z.infer<typeof figures>;
 
 /** So many of a hundred patients are to be called within so many minutes. */
 const target = z.strictObject({ minutes: z.int().check(z.minimum(1)), share: z.int().check(z.minimum(1), z.maximum(100)) });
-export type Target = z.infer<typeof target>;
 
 const hour = z.int().check(z.minimum(0), z.maximum(23));
 /** Ids of services, rooms and members are unique in their clinic alone. */
@@ -48,7 +47,7 @@ export const analytics = z.strictObject({
   /** Figures of as many days right before. */
   before: figures,
   days: z.array(z.strictObject({ day: z.iso.date(), ...measures })),
-  /** By the hour of arrival; weekday 1 is Monday. */
+  /** Figures by the hour of arrival; weekday 1 is Monday. */
   hours: z.array(z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), hour, ...measures })),
   /** How many waited at once in a clinic over its day: on average, and at most. */
   lengths: z.array(z.strictObject({ hour, mean: z.number().check(z.minimum(0)), max: count })),
@@ -62,7 +61,7 @@ export type Analytics = z.infer<typeof analytics>;
 
 export const analyticsAnswer = one(analytics);
 
-/** By default the seven days that end today. A range that is none, or too long, is the default. */
+/** The days, both ends included; the seven that end today where no range is asked for, or one that is none or too long. */
 export const analyticsQuery = z.object({
   from: maybe(z.iso.date()),
   to: maybe(z.iso.date()),

@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   'DELETE /v1/users/:id/permanent': MANAGER,
   'GET /v1/audit': MANAGER,
   'GET /v1/audit/export': MANAGER,
+  'GET /v1/analytics': MANAGER,
+  'GET /v1/analytics/export': MANAGER,
   'POST /v1/audit/verify': MANAGER,
   'GET /v1/audit/verify': MANAGER,
   'GET /v1/audit/verify/:id': MANAGER,

@@ -9,6 +9,7 @@ import {
   OPERATIONS_STREAM,
   queueStream,
 } from '#libs/ledger/stream-names.ts';
+import { analyticsExported } from './analytics-chapter.ts';
 import { BEGINNING, DAY, ofMember, ofMessage, ofTicket, patient, type Row, sealed, uuid } from './log-rows.ts';
 import { copiesDeleted, messagesAgain, wishes } from './messages-chapters.ts';
 import { settingsOfMessages } from './settings-of-messages.ts';
@@ -196,6 +197,7 @@ export const CHAPTERS = {
   wishes: stored('arak' as ClinicId, wishes('arak' as ClinicId)),
   'copies deleted': stored('samr' as ClinicId, copiesDeleted('samr' as ClinicId)),
   'settings of messages': stored('samr' as ClinicId, settingsOfMessages('samr' as ClinicId)),
+  'analytics exported': stored('talh' as ClinicId, analyticsExported('talh' as ClinicId)),
 } as const;
 
 export type Chapter = keyof typeof CHAPTERS;

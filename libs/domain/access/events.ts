@@ -16,6 +16,7 @@ export type AccessEvent =
   | Event<'ClinicSwitched', { readonly to: ClinicId }>
   | Event<'AuditOpened', object>
   | Event<'AuditExported', { readonly format: ExportFormat }>
+  | Event<'AnalyticsExported', { readonly from: ClinicDay; readonly to: ClinicDay }>
   | Event<'HistoryOpened', { readonly ticketId: TicketId }>
   | Event<'TicketOpened', { readonly ticketId: TicketId }>
   /** Today's list: it shows every ticket of the day. */

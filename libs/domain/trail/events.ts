@@ -33,6 +33,7 @@ const ACTIONS = {
   ClinicSwitched: true,
   AuditOpened: true,
   AuditExported: true,
+  AnalyticsExported: true,
   HistoryOpened: true,
   TicketOpened: true,
   ListOpened: true,

@@ -1,20 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { type AuditEntry, auditAnswer } from '#libs/contracts/audit.ts';
-import type { Role } from '#libs/domain/kernel/actor.ts';
-import { type ClinicId, instant, memberId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
 import { ViewBatch } from '../../platform/audit/view-batch.ts';
-import { SessionStore } from '../../platform/sessions/session-store.ts';
-import { ClinicIndex } from '../../sign-in/people/clinic-index.ts';
-import { PersonFingerprints } from '../../sign-in/people/person-fingerprints.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
+import { groupMember } from '../../testing/group-member.ts';
 import { RoomsUnderTest } from '../../testing/rooms-under-test.ts';
 
 const MINUTE_MS = 60_000;
 const CATCH_UP_MS = 10_000;
-const EMAIL = 'huda@group.test';
 
 /** A morning's people and tickets: at noor one was called twice and completed, another waits. */
 export interface Morning {
@@ -39,7 +33,7 @@ export class TrailUnderTest {
     const palm = await api.clinic('palm');
     for (const slug of ['oasis', 'souq']) await api.clinic(slug);
     const reception = await api.person(noor.clinicId, 'Reception');
-    const huda = await this.groupMember(noor.clinicId, { noor: ['Manager'], palm: ['Manager'], oasis: ['Reception'] });
+    const huda = await groupMember(api, new Date(this.now), { noor: ['Manager'], palm: ['Manager'], oasis: ['Reception'] });
     const ticketId = (await noor.issue('سارة')).ticket.id;
     await noor.issue('ليلى', 'dental');
     this.pass();
@@ -79,27 +73,6 @@ export class TrailUnderTest {
     const head = await engines.log.head();
     if (!head || !(await progress.reached(['audit', 'members'], head, CATCH_UP_MS)))
       throw new Error('the trail did not catch up');
-  }
-
-  /** A person with one e-mail and a member of their own at each clinic, signed in at one. */
-  private async groupMember(home: ClinicId, roles: Readonly<Record<string, readonly Role[]>>): Promise<Person> {
-    const { api } = this;
-    const print = api.get(PersonFingerprints).ofEmail(EMAIL);
-    const ids = new Map<string, ReturnType<typeof memberId>>();
-    for (const [slug, held] of Object.entries(roles)) {
-      const [clinicId, id] = [slug as ClinicId, memberId(randomUUID())];
-      const context = this.context(clinicId);
-      const details = { name: 'هدى', email: EMAIL };
-      const invite = { type: 'InviteMember', memberId: id, details, roles: held, by: null, at: context.at } as const;
-      await api.runtime.members.execute(membersStream(clinicId), context, invite);
-      await api.get(ClinicIndex).update({ tenant: clinicId, member: id }, [print]);
-      ids.set(slug, id);
-    }
-    await this.caughtUp();
-    const userId = ids.get(home) ?? memberId(randomUUID());
-    const person = { identity: 'identity', email: print };
-    const session = { userId, tenantId: home, provider: 'test', person };
-    return { id: userId, cookie: `dawr=${await api.get(SessionStore).start(session)}` };
   }
 }
 

@@ -1,5 +1,6 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import type { analyticsQuery } from '#libs/contracts/analytics.ts';
 import type { auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
@@ -40,6 +41,7 @@ export const AnswersNothing = () => applyDecorators(HttpCode(204), ApiResponse({
 
 type DescribedQuery =
   | typeof auditQuery
+  | typeof analyticsQuery
   | typeof auditExportQuery
   | typeof ticketListQuery
   | typeof queueQuery

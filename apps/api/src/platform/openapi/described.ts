@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { analytics, analyticsAnswer, analyticsQuery } from '#libs/contracts/analytics.ts';
 import { pageMeta } from '#libs/contracts/answers.ts';
 import { auditAnswer, auditEntry, auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
 import { clinicSettings } from '#libs/contracts/clinic-settings.ts';
@@ -110,6 +111,9 @@ const DESCRIBED = {
   MessagesTodayAnswer: messagesTodayAnswer,
   StatisticsQuery: statisticsQuery,
   ReportRequest: reportRequest,
+  Analytics: analytics,
+  AnalyticsAnswer: analyticsAnswer,
+  AnalyticsQuery: analyticsQuery,
   AuditEntry: auditEntry,
   AuditAnswer: auditAnswer,
   AuditQuery: auditQuery,

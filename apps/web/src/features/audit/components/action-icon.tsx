@@ -42,6 +42,7 @@ const ICONS: Readonly<Record<Other, ReactNode>> = {
   ClinicSwitched: SESSION,
   AuditOpened: SEES,
   AuditExported: SEES,
+  AnalyticsExported: SEES,
   HistoryOpened: SEES,
   TicketOpened: SEES,
   ListOpened: SEES,

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ZoneOffsets } from '#libs/domain/clinic/zone-offsets.ts';
+import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import { defaultService } from '#libs/domain/queue-day/places.ts';
+import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { ANALYTICS, type AnalyticsDay } from '#projections/analytics/analytics-day.ts';
+import { DayClock, frameOf, minuteOf } from '#projections/analytics/day-clock.ts';
+import { type DayRange, daysOfRange } from '#projections/analytics/days-of-range.ts';
+import type { CountedDay } from '#projections/analytics/range-tally.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Reads a clinic's days, each with what it takes to measure it. */
+@Injectable()
+export class AnalysedDays {
+  private readonly analytics;
+
+  constructor(
+    readModels: ReadModels,
+    private readonly queue: ClinicQueue,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {
+    this.analytics = readModels.collection(ANALYTICS);
+  }
+
+  /** Today at the first of these clinics: others may be in another zone. */
+  async todayOf([first]: readonly ClinicId[]): Promise<ClinicDay> {
+    if (first === undefined) throw new Error('figures of no clinic are asked for');
+    return (await this.queue.now(first, instant(this.now()))).today;
+  }
+
+  async *of(clinicId: ClinicId, range: DayRange): AsyncIterable<readonly [AnalyticsDay, CountedDay]> {
+    const now = this.now();
+    const { today, places } = await this.queue.now(clinicId, instant(now));
+    const zones = new Map<string, ZoneOffsets>();
+    const offsetsOf = (timezone: string): ZoneOffsets => {
+      const known = zones.get(timezone) ?? new ZoneOffsets(timezone, frameOf(range.from), frameOf(range.to) + 4 * DAY);
+      zones.set(timezone, known);
+      return known;
+    };
+    for await (const day of daysOfRange(this.analytics, clinicId, range)) {
+      const clock = new DayClock(day, offsetsOf(day.timezone));
+      const isOver = day.day < today;
+      const until = isOver ? clock.to : minuteOf(day.day, now.getTime());
+      yield [day, { clock, isOver, until, defaultService: defaultService(places) ?? undefined, targetOf: () => null }];
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ANALYTICS_COLUMNS, type Analytics, analyticsAnswer } from '#libs/contracts/analytics.ts';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { StreamName } from '#libs/event-store/event-store.ts';
+import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
+import { groupMember } from '../testing/group-member.ts';
+import { RoomsUnderTest } from '../testing/rooms-under-test.ts';
+
+const MINUTE = 60_000;
+/** Instants of the tests: at the clinic, eight in the evening on a Friday, and half past nine on the next morning. */
+const FRIDAY = Date.parse('2026-11-20T16:00:00Z');
+const SATURDAY = Date.parse('2026-11-21T05:30:00Z');
+
+describe('the analytics', () => {
+  const api = new ApiUnderTest();
+  let now = FRIDAY;
+  let noor: RoomsUnderTest;
+  let huda: Person;
+
+  /** Each patient waits so many minutes for the first room and is done after four more. */
+  const serve = async (waits: readonly number[]): Promise<void> => {
+    for (const minutes of waits) {
+      const { ticket } = await noor.issue('مريض');
+      now += minutes * MINUTE;
+      await noor.advance('room-1');
+      now += 4 * MINUTE;
+      await noor.done(`/v1/tickets/${ticket.id}/complete`);
+    }
+  };
+
+  beforeAll(async () => {
+    await api.open({}, () => new Date(now));
+    noor = await RoomsUnderTest.open(api, 'noor');
+    await api.clinic('palm', '=SUM(A1)');
+    await api.clinic('oasis');
+    await serve([10, 20, 30, 40, 50]);
+    now = SATURDAY;
+    await serve([2, 2]);
+    const { ticket } = await noor.issue('من يغادر');
+    await noor.done(`/v1/tickets/${ticket.id}/cancel`);
+    await noor.issue('من ينتظر', 'dental');
+    now += 90 * MINUTE;
+    huda = await groupMember(api, new Date(now), { noor: ['Manager'], palm: ['Manager'], oasis: ['Reception'] });
+  });
+  afterAll(() => api.close());
+
+  const asked = async (query: string, person = noor.manager): Promise<Analytics> => {
+    const { status, body } = await api.ask(person, 'GET', `/v1/analytics${query}`);
+    expect(status).toBe(200);
+    return analyticsAnswer.parse(body).data;
+  };
+
+  it('counts the days that are asked for, beside as many before', async () => {
+    const { totals, before, from, to } = await asked('?from=2026-11-21&to=2026-11-21');
+    expect({ from, to }).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+    expect(totals).toMatchObject({ arrivals: 4, calls: 2, completed: 2, cancelled: 1, unfinished: 0, waits: 2 });
+    expect(totals.wait).toEqual({ median: null, p90: null });
+    expect(before).toMatchObject({ arrivals: 5, completed: 5, wait: { median: 30, p90: 50 }, service: { median: 4, p90: 4 } });
+  });
+
+  it('counts by day, by hour of arrival, by service and by room, and how many waited', async () => {
+    const { days, hours, services, rooms, clinics, staff, lengths } = await asked('?from=2026-11-20&to=2026-11-20');
+    expect(days.map(({ day, arrivals }) => [day, arrivals])).toEqual([['2026-11-20', 5]]);
+    expect(hours.map(({ weekday, hour, arrivals }) => [weekday, hour, arrivals])).toEqual([
+      [5, 20, 3],
+      [5, 21, 2],
+    ]);
+    expect(services.map(({ clinic, id, name, arrivals }) => [clinic, id, name, arrivals])).toEqual([
+      ['noor', 'general', 'طب عام', 5],
+    ]);
+    expect(rooms.map(({ id, wait, completed }) => [id, wait.median, completed])).toEqual([['room-1', 30, 5]]);
+    expect(clinics.map(({ id, arrivals, target }) => [id, arrivals, target])).toEqual([['noor', 5, null]]);
+    expect(staff).toEqual([]);
+    expect(lengths.map(({ hour, max }) => [hour, max])).toEqual([
+      [20, 1],
+      [21, 1],
+      [22, 1],
+    ]);
+  });
+
+  it('measures a day under way up to now', async () => {
+    const { lengths, totals } = await asked('?from=2026-11-21&to=2026-11-21');
+    expect(lengths).toEqual([
+      { hour: 9, mean: 0.4, max: 1 },
+      { hour: 10, mean: 1, max: 1 },
+      { hour: 11, mean: 1, max: 1 },
+    ]);
+    expect(totals.unfinished).toBe(0);
+  });
+
+  it.each([
+    ['none', ''],
+    ['one that ends before it begins', '?from=2026-11-21&to=2026-11-20'],
+    ['one of words', '?from=yesterday&to=2026-13-45'],
+    ['more days than a clinic may ask for', '?from=1990-01-01&to=2026-11-21'],
+  ])('takes the last seven days for a range that is %s', async (_, query) => {
+    expect(await asked(query)).toMatchObject({ from: '2026-11-15', to: '2026-11-21', totals: { arrivals: 9 } });
+  });
+
+  it('counts clinics of one manager together, and answers 404 for any other', async () => {
+    const { clinics, totals } = await asked('?clinic=palm&clinic=noor', huda);
+    expect([totals.arrivals, clinics.map(({ id }) => id)]).toEqual([9, ['noor']]);
+    for (const path of ['', '/export'])
+      for (const clinic of ['oasis', 'nowhere', '%27'])
+        expect(await api.ask(huda, 'GET', `/v1/analytics${path}?clinic=noor&clinic=${clinic}`)).toMatchObject({
+          status: 404,
+          body: { code: 'clinic.notFound' },
+        });
+  });
+
+  it('exports a row a clinic, day and hour, recorded first', async () => {
+    const { statusCode, headers, payload } = await api.send(huda, 'GET', '/v1/analytics/export?from=2026-11-20&to=2026-11-21');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(payload.split('\r\n')).toEqual([
+      `\u{FEFF}${ANALYTICS_COLUMNS.join(',')}`,
+      'noor,2026-11-20,20,3,3,0,3,0,0,0,0,0,0,3,,,,,',
+      'noor,2026-11-20,21,2,2,0,2,0,0,0,0,0,0,2,,,,,',
+      'noor,2026-11-21,9,4,2,0,2,0,1,0,0,0,0,2,,,,,',
+      '',
+    ]);
+    const stream = 'access-noor_20261121' as StreamName;
+    const recorded = (await Array.fromAsync(api.runtime.engines.log.readStream(stream))).flat();
+    expect(recorded.map(({ type, data }) => [type, data])).toContainEqual([
+      'AnalyticsExported',
+      expect.objectContaining({ from: '20261120', to: '20261121' }),
+    ]);
+  });
+
+  it('exports names of clinics so that no spreadsheet takes one for a formula', async () => {
+    const manager = await api.person('palm' as ClinicId, 'Manager');
+    const patient = { name: 'مريض', age: 40, phone: '+971501112223' };
+    expect((await api.ask(manager, 'POST', '/v1/tickets', { patient })).status).toBe(201);
+    const { payload } = await api.send(manager, 'GET', '/v1/analytics/export');
+    expect(payload).toContain("\r\n'=SUM(A1),2026-11-21,");
+  });
+});

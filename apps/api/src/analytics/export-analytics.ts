@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ANALYTICS_COLUMNS, type AnalyticsFigures, type AnalyticsQuery } from '#libs/contracts/analytics.ts';
+import { dashed } from '#libs/domain/kernel/ids.ts';
+import { BYTE_ORDER_MARK, csvRow } from '#libs/operations/audit-export/csv.ts';
+import type { AnalyticsDay } from '#projections/analytics/analytics-day.ts';
+import type { DayRange } from '#projections/analytics/days-of-range.ts';
+import { PackedLegs } from '#projections/analytics/packed-legs.ts';
+import type { CountedDay } from '#projections/analytics/range-tally.ts';
+import { Tallies } from '#projections/analytics/tally.ts';
+import { noParts, tallyDay } from '#projections/analytics/tally-day.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import { AccessTrail } from '../platform/audit/access-trail.ts';
+import type { ManagedClinic } from '../sign-in/public.ts';
+import { AnalysedDays } from './analysed-days.ts';
+import { askedRange } from './asked-range.ts';
+import { figuresOf } from './figures.ts';
+
+/** The figures of each hour of each day, as a file for a spreadsheet. */
+export class ExportAnalytics extends Query<Readable> {
+  constructor(
+    readonly clinics: readonly ManagedClinic[],
+    readonly query: AnalyticsQuery,
+    readonly correlationId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ExportAnalytics)
+export class ExportAnalyticsHandler implements IQueryHandler<ExportAnalytics> {
+  private readonly clinics;
+
+  constructor(
+    private readonly days: AnalysedDays,
+    private readonly trail: AccessTrail,
+    readModels: ReadModels,
+  ) {
+    this.clinics = readModels.collection(CLINICS);
+  }
+
+  /** Every export is recorded, also one that repeats another: it hands data out. */
+  async execute({ clinics, query, correlationId }: ExportAnalytics): Promise<Readable> {
+    const range = askedRange(query, await this.days.todayOf(clinics.map(({ clinicId }) => clinicId)));
+    const { from, to } = range;
+    for (const { clinicId, actor } of clinics)
+      await this.trail.record({ clinicId, actor, correlationId }, { type: 'AnalyticsExported', data: { from, to } });
+    return Readable.from(this.rows(clinics, range), { objectMode: false });
+  }
+
+  private async *rows(clinics: readonly ManagedClinic[], range: DayRange): AsyncIterable<string> {
+    yield `${BYTE_ORDER_MARK}${csvRow(ANALYTICS_COLUMNS)}`;
+    for (const { clinicId } of clinics) {
+      const name = (await this.clinics.get(clinicId))?.name ?? clinicId;
+      for await (const [day, facts] of this.days.of(clinicId, range)) yield rowsOf(name, day, facts);
+    }
+  }
+}
+
+function rowsOf(clinic: string, day: AnalyticsDay, facts: CountedDay): string {
+  const hours = new Tallies<number>();
+  tallyDay(day, PackedLegs.parse(day.legs), facts, (hour) => [hours.of(hour)], noParts());
+  const rows = [...hours].sort(([one], [other]) => one - other);
+  return rows.map(([hour, tally]) => csvRow([clinic, dashed(day.day), hour, ...cellsOf(figuresOf(tally))])).join('');
+}
+
+/** Cells in the order of ANALYTICS_COLUMNS, behind clinic, day and hour. */
+function cellsOf({ wait, service, ...counts }: AnalyticsFigures): readonly (number | null)[] {
+  return [
+    counts.arrivals,
+    counts.calls,
+    counts.recalls,
+    counts.completed,
+    counts.absent,
+    counts.cancelled,
+    counts.left,
+    counts.unfinished,
+    counts.moved,
+    counts.tooLong,
+    counts.waits,
+    counts.withinTarget,
+    wait.median,
+    wait.p90,
+    service.median,
+    service.p90,
+  ];
+}

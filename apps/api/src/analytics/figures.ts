@@ -1,0 +1,31 @@
+import type { AnalyticsFigures } from '#libs/contracts/analytics.ts';
+import { ANALYTICS } from '#libs/contracts/limits.ts';
+import type { Histogram } from '#projections/analytics/histogram.ts';
+import type { Tally } from '#projections/analytics/tally.ts';
+
+/** A tally as it is answered. */
+export function figuresOf(tally: Tally): AnalyticsFigures {
+  const waits = tally.wait.size;
+  return {
+    arrivals: tally.arrivals,
+    calls: tally.calls,
+    recalls: tally.recalls,
+    completed: tally.ended('completed'),
+    absent: tally.ended('absent'),
+    cancelled: tally.ended('cancelled'),
+    left: tally.ended('left'),
+    unfinished: tally.ended('waiting') + tally.ended('called'),
+    moved: tally.ended('moved'),
+    tooLong: tally.tooLong,
+    waits,
+    withinTarget: tally.targeted > 0 && tally.targeted === waits ? tally.withinTarget : null,
+    wait: spreadOf(tally.wait),
+    service: spreadOf(tally.service),
+  };
+}
+
+/** Few patients make no median: it would tell of each of them. */
+function spreadOf(lengths: Histogram): AnalyticsFigures['wait'] {
+  if (lengths.size < ANALYTICS.least) return { median: null, p90: null };
+  return { median: lengths.quantile(0.5) ?? null, p90: lengths.quantile(0.9) ?? null };
+}
