@@ -13,13 +13,16 @@ export type MessageCommand =
       'RequestMessage',
       Allowed & { readonly ticketId: TicketId | null; readonly kind: MessageKind; readonly skipped: SkipReason | null }
     >
-  | Command<'RequestResend', Allowed>
+  /** `restoredAt`: when a backup was last restored; null: never. What had failed by then may have been sent again since the backup. */
+  | Command<'RequestResend', Allowed & { readonly restoredAt: Instant | null }>
   /** The provider took it. */
   | Command<'RecordSent', ProviderCopy>
   /** The provider refused it: it was surely not sent. */
   | Command<'RecordFailure', { readonly code: string }>
   | Command<'SkipMessage', { readonly reason: SkipReason }>
   | Command<'RecordOutcomeUnknown', object>
+  /** A backup was restored since it failed: the restored log may have forgotten that it was sent again. */
+  | Command<'DoubtFailure', { readonly restoredAt: Instant }>
   | Command<'RecordReceipt', Receipt>
   /** The provider has no copy of this id (any more). */
   | Command<'RecordCopyDeleted', { readonly sid: string }>;

@@ -1,3 +1,4 @@
+import type { Instant } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { CommandOf, MessageCommand, MessagesCommand } from './commands.ts';
 import type { MessageEvent, MessagesEvent, SkipReason } from './events.ts';
@@ -39,7 +40,9 @@ export function decide(command: MessagesCommand, day: MessagesOfDay): readonly M
     case 'SkipMessage':
       return isNews('skipped', message) ? skipped(command, command.reason) : [];
     case 'RecordOutcomeUnknown':
-      return isNews('unknown', message) ? [{ type: 'MessageOutcomeUnknown', data: { messageId, notedAt: at } }] : [];
+      return isNews('unknown', message) ? outcomeUnknown(command) : [];
+    case 'DoubtFailure':
+      return mayHaveGoneSince(command.restoredAt, message) ? outcomeUnknown(command) : [];
     case 'RecordCopyDeleted':
       return copyDeleted(message, command);
   }
@@ -53,12 +56,23 @@ function request(command: CommandOf<'RequestMessage'>, day: MessagesOfDay): Deci
   return [{ type: 'MessageRequested', data: { messageId, ticketId, kind, requestedAt } }, ...skipped(command, reason)];
 }
 
-function resend({ kind, state }: Message, command: CommandOf<'RequestResend'>, day: MessagesOfDay): Decided {
+/** One that a person takes for unsent, and that may have been sent, is told as unknown instead: whether to send it again is asked first. */
+function resend(message: Message, command: CommandOf<'RequestResend'>, day: MessagesOfDay): Decided {
+  const { kind, state } = message;
   const isResendable = kind === 'call' && (state === 'unknown' || state === 'failed');
   if (!isResendable) throw refusal('message.notResendable');
-  const { messageId, at: requestedAt } = command;
+  const { messageId, restoredAt, at: requestedAt } = command;
+  if (mayHaveGoneSince(restoredAt, message)) return outcomeUnknown(command);
   return [{ type: 'MessageResendRequested', data: { messageId, requestedAt } }, ...skipped(command, capReached(command, day))];
 }
+
+/** A failed message of a call may have been sent again between the backup and its restore. */
+const mayHaveGoneSince = (restoredAt: Instant | null, { kind, state, at }: Message): boolean =>
+  kind === 'call' && state === 'failed' && restoredAt !== null && at <= restoredAt;
+
+const outcomeUnknown = ({ messageId, at: notedAt }: MessageCommand): Decided => [
+  { type: 'MessageOutcomeUnknown', data: { messageId, notedAt } },
+];
 
 /** Counted where requests come one after another: two at once cannot both have the month's last message. */
 const capReached = ({ allowance }: CommandOf<'RequestMessage' | 'RequestResend'>, day: MessagesOfDay): SkipReason | null =>

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { instant } from '../kernel/ids.ts';
 import {
   delivered,
+  doubtFailure,
   failed,
   given,
   ID,
+  NOW,
   receipt,
   recordFailure,
   recordSent,
@@ -47,6 +50,40 @@ describe('sending a message again', () => {
   it('refuses to send again that a turn is near: the call that comes has a message of its own', () => {
     const near = { ...requested, data: { ...requested.data, kind: 'nearlyThere' } } as const;
     given(near, unknown).when(resend).thenRefused('message.notResendable');
+  });
+
+  const EARLIER = instant(new Date(Date.parse(NOW) - 1));
+  const LATER = instant(new Date(Date.parse(NOW) + 1));
+
+  it.each([
+    ['by a receipt', [sent('SM1'), failed()]],
+    ['at once', [failed('21211')]],
+  ])('tells as unknown what failed %s before a restore, which may have forgotten that it was sent again', (_, past) => {
+    const known = given(requested, ...past);
+    for (const restoredAt of [NOW, LATER]) {
+      known.when({ ...resend, restoredAt }).thenDecided(unknown);
+      known.when(doubtFailure(restoredAt)).thenDecided(unknown);
+    }
+    const doubted = given(requested, ...past, unknown);
+    expect(doubted.state.messages.get(ID)).toMatchObject({ state: 'unknown', sid: null, code: null, resends: 0 });
+    doubted.when({ ...resend, restoredAt: NOW }).thenDecided(resendRequested);
+    doubted.when(receipt('delivered', 'SM2')).thenDecided(sent('SM2'), delivered);
+  });
+
+  it('knows that a message failed which did so after the last restore', () => {
+    const known = given(requested, failed());
+    known.when({ ...resend, restoredAt: EARLIER }).thenDecided(resendRequested);
+    known.when(doubtFailure(EARLIER)).thenDecided();
+  });
+
+  it.each([
+    ['sent', [sent()]],
+    ['skipped', [skipped()]],
+    ['requested', []],
+  ])('doubts no message that is %s, whenever it was restored', (_, past) => {
+    given(requested, ...past)
+      .when(doubtFailure(LATER))
+      .thenDecided();
   });
 
   it('refuses to request an unknown message again', () => {

@@ -67,7 +67,7 @@ export function evolveMessage(message: Message | undefined, event: MessageEvent)
     case 'MessageSkipped':
       return { ...message, state: 'skipped', at: event.data.skippedAt, code: event.data.reason };
     case 'MessageOutcomeUnknown':
-      return { ...message, state: 'unknown', at: event.data.notedAt };
+      return { ...message, state: 'unknown', at: event.data.notedAt, sid: null, formerSids: sidsOf(message), code: null };
     case 'MessageCopyDeleted': {
       const { sid } = event.data;
       const copies = message.copies.filter((copy) => copy.sid !== sid);

@@ -94,7 +94,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     await this.reactors.take(new NearlyThereReactor({ near, facts, allowances, records, jobs, now }));
     await this.reactors.take(new CopiesReactor({ messages, queues, jobs }));
     await this.election.take(
-      new LeftMessages({ runtime: this.runtime, settling: this.settleLeft, timer, failed: this.leftFailed }),
+      new LeftMessages({ runtime: this.runtime, settling: this.settleLeft, pauses, timer, failed: this.leftFailed }),
     );
     if (!this.election.mayLead) return;
     const rules = { concurrency: AT_ONCE, ...TRIES };

@@ -18,6 +18,7 @@ type Ask = (id: MessageId, at: Instant) => MessagesCommand;
 
 const PROVIDER = fc.record({ sid: fc.constantFrom('SM1', 'SM2'), account: fc.constant('AC1') });
 const ALLOWANCE = fc.constantFrom(null, null, 0, 1, 3, 5);
+const RESTORED_AT = fc.constantFrom(null, null, instant(new Date(BEGINNING + 30 * 60_000)));
 const code = fc.constantFrom('63016', '63003');
 const says = fc.oneof(
   fc.record({ says: fc.constantFrom('sent', 'delivered', 'read') }),
@@ -43,7 +44,19 @@ const COMMANDS: Readonly<Record<MessagesCommand['type'], fc.Arbitrary<Ask>>> = {
       at,
     })),
   RecordWish: fc.constantFrom('stop', 'start').map((wish) => (_, at) => ({ type: 'RecordWish', wish, at })),
-  RequestResend: ALLOWANCE.map((allowance) => (id, at) => ({ type: 'RequestResend', messageId: id, allowance, at })),
+  RequestResend: fc.tuple(ALLOWANCE, RESTORED_AT).map(([allowance, restoredAt]) => (id, at) => ({
+    type: 'RequestResend',
+    messageId: id,
+    allowance,
+    restoredAt,
+    at,
+  })),
+  DoubtFailure: RESTORED_AT.map((restoredAt) => (id, at) => ({
+    type: 'DoubtFailure',
+    messageId: id,
+    restoredAt: restoredAt ?? at,
+    at,
+  })),
   RecordSent: PROVIDER.map((copy) => (id, at) => ({ type: 'RecordSent', messageId: id, ...copy, at })),
   RecordFailure: code.map((why) => (id, at) => ({ type: 'RecordFailure', messageId: id, code: why, at })),
   SkipMessage: fc.constantFrom(...SKIP_REASONS).map((reason) => (id, at) => ({ type: 'SkipMessage', messageId: id, reason, at })),

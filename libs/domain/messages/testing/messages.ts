@@ -49,7 +49,8 @@ export const request = {
   allowance: null,
   ...about,
 } as const satisfies MessageCommand;
-export const resend = { type: 'RequestResend', allowance: null, ...about } as const satisfies MessageCommand;
+export const resend = { type: 'RequestResend', allowance: null, restoredAt: null, ...about } as const satisfies MessageCommand;
+export const doubtFailure = (restoredAt: Instant): MessageCommand => ({ type: 'DoubtFailure', restoredAt, ...about });
 export const recordSent = (sid = 'SM1'): CommandOf<'RecordSent'> => ({ type: 'RecordSent', sid, account: ACCOUNT, ...about });
 export const recordFailure = (code = '63016'): MessageCommand => ({ type: 'RecordFailure', code, ...about });
 export const skip = (reason: SkipReason = 'noConsent'): MessageCommand => ({ type: 'SkipMessage', reason, ...about });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '#libs/domain/kernel/ids.ts';
+import type { Message } from '#libs/domain/messages/state.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
+import { RESTORED } from '#libs/operations/shared-names.ts';
 import { MESSAGES } from '#projections/messages/message-document.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
@@ -36,7 +38,14 @@ describe('messages that no job has in hand', () => {
       return { cancel: () => undefined };
     };
     const settling = new SettleLeft({ ...parts, now });
-    const task = new LeftMessages({ runtime: { ...runtime, now }, settling, timer, failed: (error) => failures.push(error) });
+    const { pauses } = parts;
+    const task = new LeftMessages({
+      runtime: { ...runtime, now },
+      settling,
+      pauses,
+      timer,
+      failed: (error) => failures.push(error),
+    });
     await task.begin();
     await over.promise;
     await task.end();
@@ -46,8 +55,8 @@ describe('messages that no job has in hand', () => {
     const { state, code } = (await under.api.get(MessageRecords).find(trial)) ?? {};
     return { state, code };
   };
-  const shown = async (trials: readonly Trial[]) => {
-    const where = { tenant: clinic.id, day: trials.map(({ day }) => day), state: 'requested' };
+  const shown = async (trials: readonly Trial[], state: Message['state'] = 'requested') => {
+    const where = { tenant: clinic.id, day: trials.map(({ day }) => day), state };
     await eventually(async () => {
       const found = await under.api.runtime.readModels.collection(MESSAGES).find({ where });
       return found.length === trials.length;
@@ -69,5 +78,20 @@ describe('messages that no job has in hand', () => {
     const job = { ...trialJob(unmarked), attempt: 1, signal: new AbortController().signal };
     expect(await under.api.get(TellCall).run(job)).toBe('done before');
     expect(under.twilio.created).toBe(before);
+  });
+
+  it('tells as unknown what failed before a restore: a person may have sent it again since the backup', async () => {
+    const ticketId = await clinic.called();
+    await clinic.message(ticketId, 'sent');
+    const trial = await clinic.requested(ticketId);
+    await under.record(trial, { type: 'RecordFailure', code: '63024' });
+    await shown([trial], 'failed');
+    expect(await round(0)).toEqual([]);
+    expect(await stateOf(trial)).toEqual({ state: 'failed', code: '63024' });
+    const { engines, now } = under.api.runtime;
+    await engines.state.put(RESTORED, { at: instant(now()), mayLackWishes: false });
+    expect(await round(0)).toEqual([]);
+    expect(await stateOf(trial)).toEqual({ state: 'unknown', code: null });
+    await engines.state.delete(RESTORED);
   });
 });

@@ -1,3 +1,4 @@
+import type { Query } from '#libs/document-store/document-store.ts';
 import { dayBefore } from '#libs/domain/clinic/day.ts';
 import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
@@ -5,21 +6,25 @@ import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
-import { MESSAGES } from '#projections/messages/message-document.ts';
+import { MESSAGES, type MessageDocument } from '#projections/messages/message-document.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
+import type { Pauses } from './pauses.ts';
 import type { SettleLeft } from './settle-left.ts';
 
 /** Marks of attempts are kept as long. */
 const DAYS = 7;
 
+type Find = (where: Query['where']) => Promise<readonly MessageDocument[]>;
+
 export interface LeftMessagesParts {
   readonly runtime: Pick<Runtime, 'readModels' | 'days' | 'now'>;
   readonly settling: Pick<SettleLeft, 'settle'>;
+  readonly pauses: Pick<Pauses, 'restored'>;
   readonly timer: Timer;
   readonly failed: (error: unknown) => void;
 }
 
-/** Looks for messages of the last days without an outcome, after the jobs that stand have had their time. */
+/** Looks for messages of the last days without an outcome, or with one that a restore has made doubtful, after the jobs that stand have had their time. */
 export class LeftMessages implements SingletonTask {
   readonly name = 'left-messages';
   private readonly parts: LeftMessagesParts;
@@ -49,9 +54,20 @@ export class LeftMessages implements SingletonTask {
 
   private async settleOf(clinicId: ClinicId): Promise<void> {
     const { readModels, days, now } = this.parts.runtime;
-    const day = lastDays(await days.today(clinicId, instant(now())));
-    const left = await readModels.collection(MESSAGES).find({ where: { tenant: clinicId, day, state: 'requested' } });
-    for (const { id: messageId, day: of } of left) await this.parts.settling.settle({ clinicId, day: of, messageId });
+    const today = await days.today(clinicId, instant(now()));
+    const find = (where: Query['where']) => readModels.collection(MESSAGES).find({ where: { tenant: clinicId, ...where } });
+    const left = [
+      ...(await find({ day: lastDays(today), state: 'requested' })),
+      ...(await this.failedBeforeRestore(today, find)),
+    ];
+    for (const { id: messageId, day } of left) await this.parts.settling.settle({ clinicId, day, messageId });
+  }
+
+  /** A page offers to send today's again. */
+  private async failedBeforeRestore(day: ClinicDay, find: Find): Promise<readonly MessageDocument[]> {
+    const restored = await this.parts.pauses.restored();
+    if (restored === undefined) return [];
+    return (await find({ day, state: 'failed', kind: 'call' })).filter(({ at }) => at <= restored.at);
   }
 }
 

@@ -25,6 +25,9 @@ const toTicket =
     if (ticketId) await installation.happens(() => work(installation, ticketId, choice));
   };
 const act = (name: Act): Doing => toTicket(({ clinic }, ticketId) => clinic.act(name, ticketId));
+const resendAll: Doing = async (_, it) => {
+  for (const [ticketId, { call }] of it.truth.visits) if (call !== undefined) await it.happens(() => it.resend(ticketId));
+};
 
 /** Everything that may happen, each as often as it says. */
 const MOVES: Readonly<Record<string, readonly [weight: number, Doing]>> = {
@@ -46,12 +49,7 @@ const MOVES: Readonly<Record<string, readonly [weight: number, Doing]>> = {
   erase: [2, act('erase')],
   sendOn: [3, toTicket(({ clinic }, ticketId) => clinic.sendOn(ticketId))],
   changeConsent: [2, toTicket(({ clinic }, ticketId, choice) => clinic.changeConsent(ticketId, choice % 4 > 0))],
-  resend: [
-    8,
-    async (_, it) => {
-      for (const [ticketId, { call }] of it.truth.visits) if (call !== undefined) await it.happens(() => it.resend(ticketId));
-    },
-  ],
+  resend: [8, resendAll],
   stop: [3, (choice, it) => it.happens(() => it.clinic.write(phone(choice), 'stop'))],
   start: [4, (choice, it) => it.happens(() => it.clinic.write(phone(choice), 'start'))],
   settingsCleared: [1, (_, it) => it.happens(() => it.clinic.setUp(false))],
@@ -69,6 +67,17 @@ const MOVES: Readonly<Record<string, readonly [weight: number, Doing]>> = {
   transfer: [1, async (_, it) => it.transfer()],
   backup: [1, async (_, it) => it.makeBackup()],
   restore: [1, (choice, it) => it.restore(choice % 2 > 0)],
+  /** A restore forgets what was sent again, and the person looks once more. */
+  forgetResends: [
+    2,
+    async (choice, it) => {
+      it.makeBackup();
+      await resendAll(choice, it);
+      await it.endJobs();
+      await it.restore(choice % 5 === 0);
+      if (choice % 3 > 0) await resendAll(choice, it);
+    },
+  ],
 };
 
 const move = fc.oneof(

@@ -13,8 +13,9 @@ import { QUEUES } from '../../platform/runtime/tokens.ts';
 import { maySeeDay } from '../../tickets/public.ts';
 import { Allowances } from './allowances.ts';
 import { LastCalls } from './last-calls.ts';
+import { Pauses } from './pauses.ts';
 
-/** A person wants the message of a ticket's present call sent again, knowing that it may arrive twice. */
+/** A person wants the message of a ticket's present call sent again, knowing what is known of its outcome. */
 export class ResendMessage extends Command<Message> {
   constructor(
     readonly ticketId: TicketId,
@@ -32,6 +33,7 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
     private readonly calls: LastCalls,
     @Inject(Allowances) private readonly allowances: Pick<Allowances, 'of'>,
     private readonly messages: ClinicMessages,
+    @Inject(Pauses) private readonly pauses: Pick<Pauses, 'restored'>,
   ) {}
 
   /** The job is the reactor's: it comes also where this process ends right after the event. */
@@ -44,7 +46,9 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
     if (!callStands(call, ticket)) throw new Refusal('message.notResendable');
     const { messageId } = call;
     const allowance = await this.allowances.of(clinicId, call.day);
-    const { state } = await this.messages.record(context, call.day, { type: 'RequestResend', messageId, allowance, at });
+    const restoredAt = (await this.pauses.restored())?.at ?? null;
+    const wanted = { type: 'RequestResend', messageId, allowance, restoredAt, at } as const;
+    const { state } = await this.messages.record(context, call.day, wanted);
     const message = state.messages.get(messageId);
     if (!message) throw new Refusal('message.notResendable');
     return message;

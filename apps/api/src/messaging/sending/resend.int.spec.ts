@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { TicketId } from '#libs/domain/kernel/ids.ts';
+import { instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
+import { RESTORED } from '#libs/operations/shared-names.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 
@@ -44,6 +45,20 @@ describe('a message that a person sends again', () => {
     await clinic.message(ticketId, 'failed');
     await resend(ticketId);
     expect(await clinic.message(ticketId, 'sent')).toMatchObject({ resends: 2 });
+  });
+
+  it('asks first where a restore may have forgotten that it was sent again', async () => {
+    const { state } = under.api.runtime.engines;
+    const ticketId = await failed();
+    await state.put(RESTORED, { at: instant(under.api.runtime.now()), mayLackWishes: false });
+    const [before, key] = [under.twilio.created, randomUUID()];
+    for (const answer of [await resend(ticketId, key), await resend(ticketId, key)])
+      expect(answer).toMatchObject({ status: 202, body: { data: { message: { state: 'unknown', code: null } } } });
+    expect(under.twilio.created).toBe(before);
+    expect(await resend(ticketId)).toMatchObject({ status: 202, body: { data: { message: { state: 'requested' } } } });
+    expect(await clinic.message(ticketId, 'sent')).toMatchObject({ resends: 1 });
+    expect(under.twilio.created).toBe(before + 1);
+    await state.delete(RESTORED);
   });
 
   it('refuses once the call is over, after a call anew, and before any call', async () => {

@@ -14,7 +14,7 @@ export interface SettleLeftParts {
   readonly now: Clock;
 }
 
-/** Tells what became of a message that no job has in hand any more, as after a transfer. It sends nothing: such a message is too late. */
+/** Tells what became of a message that no job has in hand any more, as after a transfer or a restore. It sends nothing: such a message is too late. */
 export class SettleLeft {
   private readonly parts: SettleLeftParts;
 
@@ -26,6 +26,7 @@ export class SettleLeft {
   async settle(left: MessageOfDay): Promise<void> {
     const { records, marks, now } = this.parts;
     const message = await records.find(left);
+    if (message?.state === 'failed') return await this.doubtFailure(left);
     if (message?.state !== 'requested' || message.ticketId === null || !this.isLongAgo(message.at)) return;
     const mark = await marks.put(message, instant(now()));
     if (mark && !(await this.isOfBeforeRestore(message))) {
@@ -34,6 +35,12 @@ export class SettleLeft {
     }
     const markedAt = mark ? message.at : await marks.find(message);
     if (markedAt !== undefined && this.isLongAgo(markedAt)) await records.record(left, { type: 'RecordOutcomeUnknown' });
+  }
+
+  /** A failure of before a restore is not known any more: a person may have sent the message again since the backup. */
+  private async doubtFailure(failed: MessageOfDay): Promise<void> {
+    const restored = await this.parts.pauses.restored();
+    if (restored) await this.parts.records.record(failed, { type: 'DoubtFailure', restoredAt: restored.at });
   }
 
   /** The backup may be older than an attempt. */

@@ -102,12 +102,12 @@ export class ClinicInMemory {
   }
 
   async resend(ticketId: TicketId): Promise<boolean> {
-    const { queues, days, calls, messages } = this.server;
+    const { queues, days, calls, messages, pauses } = this.server;
     return await isDone(async () => {
-      const { id } = await new ResendMessageHandler(queues, days, calls, ANY_NUMBER, messages).execute(
+      const { id, state } = await new ResendMessageHandler(queues, days, calls, ANY_NUMBER, messages, pauses).execute(
         new ResendMessage(ticketId, this.context),
       );
-      this.truth.wanted.set(id, { ticketId, at: this.at, isAgain: true });
+      if (state !== 'unknown') this.truth.wanted.set(id, { ticketId, at: this.at, isAgain: true });
     });
   }
 

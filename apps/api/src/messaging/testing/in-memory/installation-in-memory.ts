@@ -1,4 +1,4 @@
-import { clinicDay, instant } from '#libs/domain/kernel/ids.ts';
+import { clinicDay, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
 import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
@@ -35,7 +35,7 @@ export class InstallationInMemory {
   private time = BEGINNING;
   private backup = { stored: this.stored.copy(), truth: this.truth.copy() };
   private readonly looks = new Map<string, Look>();
-  /** How often each call's message may arrive: once, and once more each time that a person asked for it knowingly. */
+  /** How often each call's message may arrive: once, and once more each time that a person had it sent again, asked whether it may arrive twice. */
   private readonly allowed = new Map<string, number>();
 
   constructor(ends: readonly End[]) {
@@ -53,10 +53,11 @@ export class InstallationInMemory {
     for (const [call, { held }] of this.looks) for (const condition of this.truth.holding(call)) held.add(condition);
   }
 
-  async resend(...of: Parameters<ClinicInMemory['resend']>): Promise<void> {
-    if (!(await this.clinic.resend(...of))) return;
-    const call = this.truth.visits.get(of[0])?.call ?? '';
-    this.allowed.set(call, this.allowedOf(call) + 1);
+  /** Only one of unknown outcome is asked about: a person sends another again because it surely did not arrive. */
+  async resend(ticketId: TicketId): Promise<void> {
+    const call = this.truth.visits.get(ticketId)?.call ?? '';
+    const isAsked = (await this.messagesOfCalls()).some((message) => message?.id === call && message.state === 'unknown');
+    if ((await this.clinic.resend(ticketId)) && isAsked) this.allowed.set(call, this.allowedOf(call) + 1);
   }
 
   pass(ms: number): void {
@@ -99,11 +100,13 @@ export class InstallationInMemory {
       await vault.setOptOut(this.clinic.id, await fingerprints.of(phone), this.truth.stopped.has(phone));
   }
 
-  /** Looks for messages without an outcome, as the task does every ten minutes. */
+  /** Looks for messages without an outcome, or with a doubtful one, as the task does every ten minutes. */
   async settleLeft(): Promise<void> {
-    const requested = (await this.messagesOfCalls()).filter((message) => message?.state === 'requested');
+    const left = (await this.messagesOfCalls()).filter(
+      (message) => message?.state === 'requested' || message?.state === 'failed',
+    );
     const { id: clinicId } = this.clinic;
-    this.worker.settleLeft(requested.flatMap((message) => (message ? [{ clinicId, day: DAY, messageId: message.id }] : [])));
+    this.worker.settleLeft(left.flatMap((message) => (message ? [{ clinicId, day: DAY, messageId: message.id }] : [])));
   }
 
   /** Goes on until nothing is left to do, without crashes: to the end of the jobs, and then to that of what has none. */
@@ -114,9 +117,16 @@ export class InstallationInMemory {
     await this.endJobs();
   }
 
-  private async endJobs(): Promise<void> {
+  /** Goes on to the end of all that is under way, and begins no job. */
+  async endSteps(): Promise<void> {
+    let isUnderWay = true;
+    while (isUnderWay) isUnderWay = await this.worker.goOn(0);
+  }
+
+  /** Goes on to the end of the jobs. */
+  async endJobs(): Promise<void> {
     for (;;) {
-      if (await this.worker.goOn(0)) continue;
+      await this.endSteps();
       if (this.worker.begin(0, false)) continue;
       const waiting = [...this.stored.jobs.values()].filter(({ state }) => state === 'waiting');
       if (waiting.length === 0) return;
@@ -133,16 +143,15 @@ export class InstallationInMemory {
   }
 
   /**
-   * Messages that the log tells were not sent, and that the provider took. Two that a restore forgets are excused: of a clinic that it
-   * leaves without settings nothing can be looked for, and one that failed before the backup may have been sent again after it.
+   * Messages that the log tells were not sent, and that the provider took. One that a restore forgets is excused: of a clinic that it
+   * leaves without settings nothing can be looked for.
    */
   async untrue(): Promise<readonly Message[]> {
     const taken = new Set<string>(this.provider.taken.map(({ id }) => id));
     const told = (await this.messagesOfCalls()).filter((message) => message !== undefined);
     const isUnsent = ({ state, resends }: Message) => resends === 0 && (state === 'skipped' || state === 'failed');
     const isOfBefore = ({ id }: Message) => (this.truth.wanted.get(id)?.at ?? '') <= (this.truth.restoredAt ?? '');
-    const isExcused = (message: Message) =>
-      isOfBefore(message) && (message.code === 'notConfigured' || message.state === 'failed');
+    const isExcused = (message: Message) => isOfBefore(message) && message.code === 'notConfigured';
     return told.filter((message) => isUnsent(message) && taken.has(message.id) && !isExcused(message));
   }
 

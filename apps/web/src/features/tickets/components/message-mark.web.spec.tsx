@@ -117,6 +117,17 @@ describe('a message that is sent again', () => {
     expect(server.asked).toMatchObject([{ path: '/v1/tickets/20261121-7/message' }]);
   });
 
+  it('asks the person where the server does not know any more that the message failed', async () => {
+    const doubted = { status: 202, body: { data: { message: { state: 'unknown', code: null, at: AT } } } };
+    const server = fakeServer(doubted, ACCEPTED);
+    const user = await shown(withMessage('failed', '63003'));
+    await user.click(await again());
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send the WhatsApp message again?' }));
+    expect(server.asked).toHaveLength(1);
+    await user.click(question.getByRole('button', { name: 'Send again' }));
+    expect(new Set(server.asked.map(({ key }) => key)).size).toBe(2);
+  });
+
   it('shows why it was refused, and asks anew at the next press', async () => {
     const server = fakeServer(REFUSED, REFUSED);
     const user = await shown(withMessage('failed', '63003'));

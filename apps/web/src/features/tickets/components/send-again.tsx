@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ResendAnswer } from '#libs/contracts/tickets/message.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
@@ -23,7 +24,11 @@ export function SendAgain({ pair, isUnknown, onSentAgain, children }: SendAgainP
   const who = useWho();
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, reset, isPending, error } = useResend(onSentAgain);
-  const send = () => mutate(pair.ticket.id);
+  /** The server sends nothing where it knows less than the page showed, as after a restore. */
+  const askIfUnknown = (answer?: ResendAnswer) => {
+    if (answer?.data.message?.state === 'unknown') setIsAsking(true);
+  };
+  const send = () => mutate(pair.ticket.id, { onSuccess: askIfUnknown });
   const failure = error && failureText(error, t, t('tickets.message.again.error'));
   return (
     <div className="flex flex-col gap-2">
