@@ -21,6 +21,7 @@ import { SignedPosts } from './incoming/signed-posts.ts';
 import { messenger } from './messenger.provider.ts';
 import { optOuts } from './opt-outs.provider.ts';
 import { Allowances } from './sending/allowances.ts';
+import { AttemptMarks } from './sending/attempt-marks.ts';
 import { CallReactor } from './sending/call.reactor.ts';
 import { CallFacts } from './sending/call-facts.ts';
 import { SETTLE_ATTEMPT, TELL_CALL } from './sending/call-job.ts';
@@ -71,6 +72,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     private readonly facts: CallFacts,
     private readonly calls: LastCalls,
     private readonly allowances: Allowances,
+    private readonly marks: AttemptMarks,
     private readonly pauses: Pauses,
     private readonly records: MessageRecords,
     private readonly near: NearTurns,
@@ -89,8 +91,8 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { facts, calls, allowances, pauses, records, near, messages, queues, jobs, now } = this;
-    await this.reactors.take(new CallReactor({ facts, calls, allowances, pauses, records, jobs, now }));
+    const { facts, calls, allowances, marks, pauses, records, near, messages, queues, jobs, now } = this;
+    await this.reactors.take(new CallReactor({ facts, calls, allowances, marks, pauses, records, jobs, now }));
     await this.reactors.take(new NearlyThereReactor({ near, facts, allowances, records, jobs, now }));
     await this.reactors.take(new CopiesReactor({ messages, queues, jobs }));
     await this.election.take(

@@ -5,6 +5,7 @@ import type { Clock } from '#libs/kernel/clock.ts';
 import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Allowances } from './allowances.ts';
+import type { AttemptMarks } from './attempt-marks.ts';
 import type { CallFacts } from './call-facts.ts';
 import { type Call, trialJob, UNTRIED } from './call-job.ts';
 import type { LastCalls } from './last-calls.ts';
@@ -18,6 +19,7 @@ export interface CallReactorParts {
   readonly facts: Pick<CallFacts, 'of'>;
   readonly calls: Pick<LastCalls, 'of'>;
   readonly allowances: Pick<Allowances, 'of'>;
+  readonly marks: Pick<AttemptMarks, 'put'>;
   readonly pauses: Pick<Pauses, 'restored'>;
   readonly records: Pick<MessageRecords, 'find' | 'record'>;
   readonly jobs: Pick<JobQueue, 'add'>;
@@ -45,12 +47,14 @@ export class CallReactor implements Reactor {
 
   /** A message that will surely not be sent gets its reason at once, all others a job. */
   private async request({ id, clinicId, day, data, occurredAt: calledAt }: LogEvent): Promise<void> {
-    const { facts, allowances, records, jobs } = this.parts;
+    const { facts, allowances, marks, records, jobs } = this.parts;
     const { ticketId, attempt } = data;
     if (day === null || typeof ticketId !== 'string' || !isTicketId(ticketId) || typeof attempt !== 'number') return;
     const call: Call = { kind: 'call', clinicId, day, messageId: messageId(id), attempt, calledAt, resends: 0 };
     const { skip } = await facts.of(call, ticketId);
     const isSure = skip === 'notConfigured' || !(await this.mayHaveGone(calledAt));
+    // The request has the time of now, so that its mark alone tells that the call is of before the restore.
+    if (!isSure) await marks.put({ id: call.messageId, resends: 0 }, calledAt);
     const allowance = isSure ? await allowances.of(clinicId, day) : null;
     const skipped = isSure ? skip : null;
     const message = await records.record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped, allowance });

@@ -66,7 +66,7 @@ export class WorkerInMemory {
     this.left = new SettleLeft({ records, marks, pauses, now });
     const erasing = { log, vault: stored.vault, broadcast: { publish: pause }, erasures: { append: pause } };
     this.runners = [
-      new CallReactor({ facts, calls, allowances: ANY_NUMBER, pauses, records, jobs, now }),
+      new CallReactor({ facts, calls, allowances: ANY_NUMBER, marks, pauses, records, jobs, now }),
       new ErasureReactor(erasing),
     ].map((reactor) => new ReactorRunner(reactor, { log, state, pause, logger }));
     for (const job of stored.jobs.values()) if (job.state === 'running') this.keep(job, 'waiting');
