@@ -23,20 +23,20 @@ import { optOuts } from './opt-outs.provider.ts';
 import { Allowances } from './sending/allowances.ts';
 import { AttemptMarks } from './sending/attempt-marks.ts';
 import { CallReactor } from './sending/call.reactor.ts';
-import { CallFacts } from './sending/call-facts.ts';
-import { SETTLE_ATTEMPT, TELL_CALL } from './sending/call-job.ts';
 import { AT_ONCE } from './sending/clinic-turns.ts';
 import { LastCalls } from './sending/last-calls.ts';
 import { LeftMessages } from './sending/left-messages.ts';
+import { MessageFacts } from './sending/message-facts.ts';
+import { SEND_MESSAGE, SETTLE_ATTEMPT } from './sending/message-job.ts';
 import { MessageRecords } from './sending/message-records.ts';
 import { NearTurns } from './sending/near-turns.ts';
 import { NearlyThereReactor } from './sending/nearly-there.reactor.ts';
 import { Pauses } from './sending/pauses.ts';
 import { SENDING } from './sending/providers.ts';
 import { ResendController } from './sending/resend.controller.ts';
+import { SendMessage } from './sending/send-message.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
 import { SettleLeft } from './sending/settle-left.ts';
-import { TellCall } from './sending/tell-call.ts';
 import { TestMessageController } from './test-message.controller.ts';
 import { SendTestMessageHandler } from './test-message.ts';
 import { TestMessageContent } from './test-message-content.ts';
@@ -69,14 +69,14 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   private readonly working: Worker[] = [];
 
   constructor(
-    private readonly facts: CallFacts,
+    private readonly facts: MessageFacts,
     private readonly calls: LastCalls,
     private readonly allowances: Allowances,
     private readonly marks: AttemptMarks,
     private readonly pauses: Pauses,
     private readonly records: MessageRecords,
     private readonly near: NearTurns,
-    private readonly tellCall: TellCall,
+    private readonly sendMessage: SendMessage,
     private readonly settleAttempt: SettleAttempt,
     private readonly settleLeft: SettleLeft,
     private readonly deleteCopy: DeleteCopy,
@@ -101,7 +101,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     if (!this.election.mayLead) return;
     const rules = { concurrency: AT_ONCE, ...TRIES };
     this.working.push(
-      jobs.work(TELL_CALL, this.tellCall.run, rules),
+      jobs.work(SEND_MESSAGE, this.sendMessage.run, rules),
       jobs.work(SETTLE_ATTEMPT, this.settleAttempt.run, rules),
       jobs.work(DELETE_COPY, this.deleteCopy.run, DELETION_TRIES),
     );

@@ -6,9 +6,9 @@ import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Allowances } from './allowances.ts';
 import type { AttemptMarks } from './attempt-marks.ts';
-import type { CallFacts } from './call-facts.ts';
-import { type Call, trialJob, UNTRIED } from './call-job.ts';
 import type { LastCalls } from './last-calls.ts';
+import type { MessageFacts } from './message-facts.ts';
+import { type Call, trialJob, UNTRIED } from './message-job.ts';
 import type { MessageRecords } from './message-records.ts';
 import type { Pauses } from './pauses.ts';
 
@@ -16,7 +16,7 @@ import type { Pauses } from './pauses.ts';
 const OLDEST_MS = 24 * 60 * 60_000;
 
 export interface CallReactorParts {
-  readonly facts: Pick<CallFacts, 'of'>;
+  readonly facts: Pick<MessageFacts, 'of'>;
   readonly calls: Pick<LastCalls, 'of'>;
   readonly allowances: Pick<Allowances, 'of'>;
   readonly marks: Pick<AttemptMarks, 'put'>;

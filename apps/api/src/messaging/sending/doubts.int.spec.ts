@@ -6,10 +6,10 @@ import { RESTORED } from '#libs/operations/shared-names.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 import { AttemptMarks } from './attempt-marks.ts';
-import { SETTLE_ATTEMPT, type Trial, trialJob } from './call-job.ts';
+import { SETTLE_ATTEMPT, type Trial, trialJob } from './message-job.ts';
 import { MessageRecords } from './message-records.ts';
+import { SendMessage } from './send-message.ts';
 import { SettleAttempt } from './settle-attempt.ts';
-import { TellCall } from './tell-call.ts';
 
 const CUT = { took: false, heard: 'cut' } as const;
 const CUT_AFTER = { took: true, heard: 'cut' } as const;
@@ -27,7 +27,7 @@ describe('attempts to send whose outcome is unknown', () => {
   });
 
   const running = (job: Job) => ({ ...job, attempt: 1, signal: new AbortController().signal });
-  const tell = (trial: Trial) => under.api.get(TellCall).run(running(trialJob(trial)));
+  const tell = (trial: Trial) => under.api.get(SendMessage).run(running(trialJob(trial)));
   const doubtsOf = async ({ messageId }: Trial) => {
     const jobs = await under.api.runtime.engines.jobs.list({ limit: 1_000 });
     return jobs.filter(({ id, kind }) => kind === SETTLE_ATTEMPT && id.startsWith(messageId));

@@ -8,12 +8,12 @@ import { MESSAGES } from '#projections/messages/message-document.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 import { AttemptMarks } from './attempt-marks.ts';
-import { type Trial, trialJob } from './call-job.ts';
 import { LeftMessages } from './left-messages.ts';
+import { type Trial, trialJob } from './message-job.ts';
 import { MessageRecords } from './message-records.ts';
 import { Pauses } from './pauses.ts';
+import { SendMessage } from './send-message.ts';
 import { SettleLeft } from './settle-left.ts';
-import { TellCall } from './tell-call.ts';
 
 const MINUTE = 60_000;
 
@@ -76,7 +76,7 @@ describe('messages that no job has in hand', () => {
     expect(await stateOf(unmarked)).toEqual({ state: 'skipped', code: 'tooLate' });
     expect(await stateOf(marked)).toEqual({ state: 'unknown', code: null });
     const job = { ...trialJob(unmarked), attempt: 1, signal: new AbortController().signal };
-    expect(await under.api.get(TellCall).run(job)).toBe('done before');
+    expect(await under.api.get(SendMessage).run(job)).toBe('done before');
     expect(under.twilio.created).toBe(before);
   });
 

@@ -7,8 +7,8 @@ import type { Clock } from '#libs/kernel/clock.ts';
 import type { Reactor } from '#libs/operations/reactors/reactor.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Allowances } from './allowances.ts';
-import type { CallFacts } from './call-facts.ts';
-import { type NearTurn, trialJob, UNTRIED } from './call-job.ts';
+import type { MessageFacts } from './message-facts.ts';
+import { type NearTurn, trialJob, UNTRIED } from './message-job.ts';
 import type { MessageRecords } from './message-records.ts';
 import type { NearTurns } from './near-turns.ts';
 
@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 10;
 
 export interface NearlyThereReactorParts {
   readonly near: Pick<NearTurns, 'untold'>;
-  readonly facts: Pick<CallFacts, 'of'>;
+  readonly facts: Pick<MessageFacts, 'of'>;
   readonly allowances: Pick<Allowances, 'of'>;
   readonly records: Pick<MessageRecords, 'find' | 'record'>;
   readonly jobs: Pick<JobQueue, 'add'>;

@@ -8,41 +8,41 @@ import { DeleteCopy } from '../copies/delete-copy.ts';
 import { MESSENGER } from '../messenger.provider.ts';
 import { Allowances } from './allowances.ts';
 import { AttemptMarks } from './attempt-marks.ts';
-import { CallFacts } from './call-facts.ts';
 import { ClinicTurns } from './clinic-turns.ts';
 import { LastCalls } from './last-calls.ts';
+import { MessageFacts } from './message-facts.ts';
 import { MessageFilling } from './message-filling.ts';
 import { MessageRecords } from './message-records.ts';
 import { NearTurns } from './near-turns.ts';
 import { Pauses } from './pauses.ts';
 import { ResendMessageHandler } from './resend-message.ts';
+import { SendMessage } from './send-message.ts';
 import { SettleAttempt } from './settle-attempt.ts';
 import { SettleLeft } from './settle-left.ts';
-import { TellCall } from './tell-call.ts';
 
-const tellCall: FactoryProvider<TellCall> = {
-  provide: TellCall,
-  inject: [MessageRecords, AttemptMarks, CallFacts, Pauses, ClinicTurns, MESSENGER, JOBS, CLOCK, LOGGER],
+const sendMessage: FactoryProvider<SendMessage> = {
+  provide: SendMessage,
+  inject: [MessageRecords, AttemptMarks, MessageFacts, Pauses, ClinicTurns, MESSENGER, JOBS, CLOCK, LOGGER],
   useFactory: (
     records: MessageRecords,
     marks: AttemptMarks,
-    facts: CallFacts,
+    facts: MessageFacts,
     pauses: Pauses,
     turns: ClinicTurns,
     messenger: Messenger,
     jobs: JobQueue,
     now: Clock,
     logger: Logger,
-  ) => new TellCall({ records, marks, facts, pauses, turns, messenger, jobs, now, random: Math.random, logger }),
+  ) => new SendMessage({ records, marks, facts, pauses, turns, messenger, jobs, now, random: Math.random, logger }),
 };
 
 const settleAttempt: FactoryProvider<SettleAttempt> = {
   provide: SettleAttempt,
-  inject: [MessageRecords, AttemptMarks, CallFacts, ClinicAccounts, MESSENGER, LOGGER],
+  inject: [MessageRecords, AttemptMarks, MessageFacts, ClinicAccounts, MESSENGER, LOGGER],
   useFactory: (
     records: MessageRecords,
     marks: AttemptMarks,
-    facts: CallFacts,
+    facts: MessageFacts,
     accounts: ClinicAccounts,
     messenger: Messenger,
     logger: Logger,
@@ -67,7 +67,7 @@ const deleteCopy: FactoryProvider<DeleteCopy> = {
 export const SENDING = [
   Allowances,
   AttemptMarks,
-  CallFacts,
+  MessageFacts,
   ClinicTurns,
   deleteCopy,
   LastCalls,
@@ -78,5 +78,5 @@ export const SENDING = [
   ResendMessageHandler,
   settleAttempt,
   settleLeft,
-  tellCall,
+  sendMessage,
 ];

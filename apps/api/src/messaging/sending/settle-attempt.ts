@@ -6,8 +6,8 @@ import type { RunningJob } from '#libs/jobs/job-queue.ts';
 import { MessagingUnavailable, type Messenger } from '#libs/messaging/messenger.ts';
 import type { ClinicAccount } from '../clinic-accounts.ts';
 import type { AttemptMarks } from './attempt-marks.ts';
-import type { CallFacts } from './call-facts.ts';
-import { type Doubt, readDoubt } from './call-job.ts';
+import type { MessageFacts } from './message-facts.ts';
+import { type Doubt, readDoubt } from './message-job.ts';
 import type { MessageRecords } from './message-records.ts';
 
 interface Found {
@@ -18,7 +18,7 @@ interface Found {
 export interface SettleAttemptParts {
   readonly records: Pick<MessageRecords, 'find' | 'record' | 'sidsOf'>;
   readonly marks: Pick<AttemptMarks, 'find'>;
-  readonly facts: Pick<CallFacts, 'phoneOf'>;
+  readonly facts: Pick<MessageFacts, 'phoneOf'>;
   readonly accounts: { of(clinicId: ClinicId): Promise<Pick<ClinicAccount, 'account'> | undefined> };
   readonly messenger: Pick<Messenger, 'findSent'>;
   readonly logger: Pick<Logger, 'warn'>;

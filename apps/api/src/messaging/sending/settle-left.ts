@@ -3,7 +3,7 @@ import type { Message } from '#libs/domain/messages/state.ts';
 import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { AttemptMarks } from './attempt-marks.ts';
-import type { MessageOfDay } from './call-job.ts';
+import type { MessageOfDay } from './message-job.ts';
 import type { MessageRecords } from './message-records.ts';
 import type { Pauses } from './pauses.ts';
 

@@ -6,12 +6,12 @@ import type { Message } from '#libs/domain/messages/state.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 import type { HeldMessage, SendOutcome } from '#libs/messaging/messenger.ts';
 import { ACCOUNT, aMessage, CLINIC_ID, DAY, MESSAGE_ID, PATIENT } from '#libs/messaging/testing/a-message.ts';
-import type { Verdict } from '../sending/call-facts.ts';
-import { type Call, SETTLE_ATTEMPT, trialJob, UNTRIED } from '../sending/call-job.ts';
 import { ClinicTurns } from '../sending/clinic-turns.ts';
+import type { Verdict } from '../sending/message-facts.ts';
+import { type Call, SETTLE_ATTEMPT, trialJob, UNTRIED } from '../sending/message-job.ts';
 import type { MessageRecords } from '../sending/message-records.ts';
+import { SendMessage } from '../sending/send-message.ts';
 import { SettleAttempt } from '../sending/settle-attempt.ts';
-import { TellCall } from '../sending/tell-call.ts';
 import { type End, isTaken, outcomeOf } from './ends.ts';
 import { Interleaved } from './interleaved.ts';
 
@@ -77,8 +77,8 @@ export class TellingUnderTest {
     this.running = this.running.filter((other) => other.id !== job.id);
   }
 
-  private telling(): TellCall {
-    return new TellCall({
+  private telling(): SendMessage {
+    return new SendMessage({
       records: this.records,
       marks: {
         put: (_, at) => this.steps.step(() => this.mark(at)),

@@ -18,8 +18,8 @@ import { TicketPages } from '../../../tickets/public.ts';
 import { ClinicAccounts } from '../../clinic-accounts.ts';
 import { HeardMessages } from '../../incoming/heard-messages.ts';
 import { OptOuts } from '../../opt-outs.ts';
-import { CallFacts } from '../../sending/call-facts.ts';
 import { LastCalls } from '../../sending/last-calls.ts';
+import { MessageFacts } from '../../sending/message-facts.ts';
 import { MessageFilling } from '../../sending/message-filling.ts';
 import { MessageRecords } from '../../sending/message-records.ts';
 import { Pauses } from '../../sending/pauses.ts';
@@ -48,7 +48,7 @@ export class ProcessInMemory {
   readonly accounts: ClinicAccounts;
   readonly optOuts: OptOuts;
   readonly pauses: Pauses;
-  readonly facts: CallFacts;
+  readonly facts: MessageFacts;
   readonly calls: LastCalls;
 
   constructor(stored: Stored, now: Clock, step: Step = atOnce) {
@@ -81,7 +81,7 @@ export class ProcessInMemory {
     });
     this.pauses = new Pauses(state);
     const filling = new MessageFilling(new TicketPages(SECRET), NO_NEAR_TURNS);
-    this.facts = new CallFacts(this.queues, keys, this.accounts, this.optOuts, this.pauses, filling, now);
+    this.facts = new MessageFacts(this.queues, keys, this.accounts, this.optOuts, this.pauses, filling, now);
     this.calls = new LastCalls(log);
   }
 }

@@ -6,11 +6,11 @@ import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
 import { ReactorRunner } from '../../../platform/reactors/reactor-runner.ts';
 import { AttemptMarks } from '../../sending/attempt-marks.ts';
 import { CallReactor } from '../../sending/call.reactor.ts';
-import { type MessageOfDay, SETTLE_ATTEMPT } from '../../sending/call-job.ts';
 import { ClinicTurns } from '../../sending/clinic-turns.ts';
+import { type MessageOfDay, SETTLE_ATTEMPT } from '../../sending/message-job.ts';
+import { SendMessage } from '../../sending/send-message.ts';
 import { SettleAttempt } from '../../sending/settle-attempt.ts';
 import { SettleLeft } from '../../sending/settle-left.ts';
-import { TellCall } from '../../sending/tell-call.ts';
 import { Interleaved } from '../interleaved.ts';
 import { ANY_NUMBER, ProcessInMemory } from './process-in-memory.ts';
 import type { ProviderInMemory } from './provider-in-memory.ts';
@@ -34,7 +34,7 @@ export interface WorkerParts {
 export class WorkerInMemory {
   private readonly steps = new Interleaved();
   private readonly parts: WorkerParts;
-  private readonly telling: TellCall;
+  private readonly telling: SendMessage;
   private readonly settling: SettleAttempt;
   private readonly left: SettleLeft;
   private readonly runners: readonly ReactorRunner[];
@@ -61,7 +61,18 @@ export class WorkerInMemory {
       },
     };
     const turns = new ClinicTurns();
-    this.telling = new TellCall({ records, marks, facts: looked, pauses, turns, messenger, jobs, now, random: () => 0, logger });
+    this.telling = new SendMessage({
+      records,
+      marks,
+      facts: looked,
+      pauses,
+      turns,
+      messenger,
+      jobs,
+      now,
+      random: () => 0,
+      logger,
+    });
     this.settling = new SettleAttempt({ records, marks, facts, accounts, messenger, logger });
     this.left = new SettleLeft({ records, marks, pauses, now });
     const erasing = { log, vault: stored.vault, broadcast: { publish: pause }, erasures: { append: pause } };

@@ -3,8 +3,8 @@ import { type ClinicDay, type ClinicId, type Instant, isClinicDay, isClinicId } 
 import { type MessageId, messageId } from '#libs/domain/messages/events.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 
-/** The job queue of messages to send: of calls, and of turns that are near. */
-export const TELL_CALL = 'tell-call';
+/** The job queue of messages to send: of calls, from which it has its stored name, and of turns that are near. */
+export const SEND_MESSAGE = 'tell-call';
 /** The job queue of attempts whose outcome is unknown. */
 export const SETTLE_ATTEMPT = 'settle-attempt';
 
@@ -68,7 +68,7 @@ export function trialJob(payload: Trial, notBefore?: Date): Job {
   const again = [resends, tries, waits];
   return {
     id: again.some((count) => count > 0) ? [id, ...again].join('-') : id,
-    kind: TELL_CALL,
+    kind: SEND_MESSAGE,
     payload: { ...payload },
     notBefore,
   };

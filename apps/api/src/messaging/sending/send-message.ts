@@ -8,9 +8,9 @@ import type { Clock } from '#libs/kernel/clock.ts';
 import { backoffMs } from '#libs/kernel/time/retry.ts';
 import type { Messenger, SendOutcome } from '#libs/messaging/messenger.ts';
 import type { AttemptMarks, Mark } from './attempt-marks.ts';
-import type { CallFacts } from './call-facts.ts';
-import { doubtJob, readTrial, type Trial, toldOf, trialJob } from './call-job.ts';
 import type { ClinicTurns } from './clinic-turns.ts';
+import type { MessageFacts } from './message-facts.ts';
+import { doubtJob, readTrial, type Trial, toldOf, trialJob } from './message-job.ts';
 import type { MessageRecords } from './message-records.ts';
 import type { Pauses } from './pauses.ts';
 
@@ -23,10 +23,10 @@ const BACKOFF = { firstMs: 1_000, longestMs: 60_000, jitter: 0.5 };
 /** The end of a job, for its record: nothing personal. */
 type Ended = 'done before' | 'doubtful' | 'skipped' | 'sent' | 'failed' | 'later';
 
-export interface TellCallParts {
+export interface SendMessageParts {
   readonly records: Pick<MessageRecords, 'find' | 'record'>;
   readonly marks: Pick<AttemptMarks, 'put' | 'find' | 'remove'>;
-  readonly facts: Pick<CallFacts, 'of'>;
+  readonly facts: Pick<MessageFacts, 'of'>;
   readonly pauses: Pick<Pauses, 'begin' | 'restored'>;
   readonly turns: Pick<ClinicTurns, 'take' | 'giveBack'>;
   readonly messenger: Pick<Messenger, 'send'>;
@@ -37,10 +37,10 @@ export interface TellCallParts {
 }
 
 /** Tells a patient of a call, or of a turn that is near, by one message at most, whatever crashes: the process that marks the attempt may make it. */
-export class TellCall {
-  private readonly parts: TellCallParts;
+export class SendMessage {
+  private readonly parts: SendMessageParts;
 
-  constructor(parts: TellCallParts) {
+  constructor(parts: SendMessageParts) {
     this.parts = parts;
   }
 

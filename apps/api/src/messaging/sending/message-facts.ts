@@ -12,8 +12,8 @@ import type { Sealed } from '#libs/privacy/sealed.ts';
 import { CLOCK, type Clock, QUEUES } from '../../platform/runtime/tokens.ts';
 import { ClinicAccounts } from '../clinic-accounts.ts';
 import { OptOuts } from '../opt-outs.ts';
-import type { Told } from './call-job.ts';
 import { MessageFilling } from './message-filling.ts';
+import type { Told } from './message-job.ts';
 import { Pauses } from './pauses.ts';
 
 /** A message as it would go out now. */
@@ -26,7 +26,7 @@ export type Verdict = { readonly skip: SkipReason } | ({ readonly skip: null } &
 
 /** Looks at a message's ticket, patient and clinic as they are now. */
 @Injectable()
-export class CallFacts {
+export class MessageFacts {
   constructor(
     @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly keys: KeyRing,
