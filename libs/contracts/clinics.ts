@@ -20,8 +20,17 @@ const listOf = <Item extends z.core.$ZodType<{ readonly id: string }>>(item: Ite
     z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, says('duplicate')),
   );
 
+/** So many of a hundred patients are to be called within so many minutes. */
+const target = z.strictObject({
+  minutes: wholeNumber({ min: 1, max: CLINIC.targetMinutesMax }),
+  share: wholeNumber({ min: 1, max: 100 }),
+});
+
 /** A save names all that it knows, in their order; one that it leaves out is retired, never removed. */
-const services = listOf(z.strictObject({ id: serviceId, name: placeName, retired }), PLACES.services.all);
+const services = listOf(
+  z.strictObject({ id: serviceId, name: placeName, retired, target: z.optional(z.nullable(target)) }),
+  PLACES.services.all,
+);
 const rooms = listOf(
   z.strictObject({
     id: roomId,
@@ -42,11 +51,16 @@ const config = z.strictObject({
   retentionDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
   /** Days for which nothing erases or deletes a patient, unless the patient asks for it; only `dawr tenant floor` lowers it. */
   retentionFloorDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
+  target: z.nullable(target),
+  /** Whether managers see figures of each member. */
+  staffFigures: z.boolean(),
 });
 
 /** Absent in the answer of a server of before there were any. */
 const shownConfig = z.extend(config, {
   retentionFloorDays: z._default(config.shape.retentionFloorDays, null),
+  target: z._default(config.shape.target, null),
+  staffFigures: z._default(config.shape.staffFigures, false),
   services: z._default(services, []),
   rooms: z._default(rooms, []),
 });

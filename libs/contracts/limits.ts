@@ -12,6 +12,7 @@ export const CLINIC = {
   retentionDaysMax: 36_500,
   secretMax: 128,
   nearlyMinutesMax: 120,
+  targetMinutesMax: 480,
   monthlyCapMax: 1_000_000,
   defaultTenant: 'default',
 } as const;

@@ -63,15 +63,15 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'settings of messages': '2KRvXl5okuc1Gkao',
     'analytics exported': '2KRvXl5okuc1Gkao',
   },
-  'clinics@5': {
-    'one queue': 'FOiSmMdya49eQK5l',
-    rooms: 'BukGdyrH2jZaTO6T',
-    'turns given up': 'yhL60BytUMnQvHTo',
+  'clinics@6': {
+    'one queue': 'NMdN8b7HMdwSWQX5',
+    rooms: '0Ep-A1icQ3zzSdv5',
+    'turns given up': 'DZOIlTnc8yXMBCaL',
     'messages again': '4GkxHZVg4ioYm-H7',
     wishes: '4GkxHZVg4ioYm-H7',
     'copies deleted': '4GkxHZVg4ioYm-H7',
-    'settings of messages': 'PybB3kdqEvrmNp7o',
-    'analytics exported': '4ReKUiAoRwLArJHi',
+    'settings of messages': 'LwedLRwjcCAQy4zk',
+    'analytics exported': 'ZGKgLxTnrkA59Y8s',
   },
   'audit@5': {
     'one queue': 'UEhwOrkDl52GBKCI',

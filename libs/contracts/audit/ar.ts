@@ -55,6 +55,8 @@ const settings: TrailWords['settings'] = {
   digits: 'الأرقام',
   retentionDays: 'مدة حفظ البيانات',
   retentionFloorDays: 'أقل مدة لحفظ البيانات',
+  target: 'هدف الانتظار',
+  staffFigures: 'أرقام كل موظف',
   services: 'الخدمات',
   rooms: 'الغرف',
   messaging: 'الرسائل',

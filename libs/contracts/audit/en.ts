@@ -55,6 +55,8 @@ const settings: TrailWords['settings'] = {
   digits: 'digits',
   retentionDays: 'data retention',
   retentionFloorDays: 'shortest data retention',
+  target: 'waiting target',
+  staffFigures: 'figures of each member',
   services: 'services',
   rooms: 'rooms',
   messaging: 'messages',

@@ -7,7 +7,8 @@ export function difference<Settings extends object>(
 ): Partial<Settings> | undefined {
   const changed: Partial<Settings> = {};
   let any = false;
-  for (const part in current) {
+  // A setting that came later stands in `wanted` alone.
+  for (const part of Object.keys({ ...current, ...wanted }) as (keyof Settings)[]) {
     const value = wanted[part];
     if (value === undefined || isSame(value, current[part])) continue;
     changed[part] = value;

@@ -52,6 +52,18 @@ describe("saving a clinic's services and rooms", () => {
       .thenRefusedField('config.rooms.1.services.0', 'unknown');
   });
 
+  it('gives a service a target of its own, keeps it where a save does not name it, and takes it away', () => {
+    const target = { minutes: 20, share: 80 };
+    saved
+      .when(change({ config: { services: [{ ...general, target }, dental, lab] } }))
+      .thenDecided(settingsChanged({ config: { services: [{ ...general, target }, dental, lab] } }));
+    const having = given(opened({ services: [{ ...general, target }] }));
+    having.when(change({ config: { services: [general] } })).thenDecided();
+    having
+      .when(change({ config: { services: [{ ...general, target: null }] } }))
+      .thenDecided(settingsChanged({ config: { services: [{ ...general, target: null }] } }));
+  });
+
   it('takes a retired one back into use', () => {
     given(opened({ services: [{ ...general, retired: true }] }))
       .when(change({ config: { services: [general] } }))

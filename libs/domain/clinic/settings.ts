@@ -1,5 +1,5 @@
 import type { Lang } from '../kernel/lang.ts';
-import { NO_PLACES, type Places } from '../queue-day/places.ts';
+import { NO_PLACES, type Places, type Target } from '../queue-day/places.ts';
 
 export const DIGITS = ['latn', 'arab'] as const;
 export type Digits = (typeof DIGITS)[number];
@@ -12,7 +12,7 @@ export interface DayStart {
   readonly dayStartsAt: string;
 }
 
-export interface ClinicConfig extends DayStart, Places {
+export interface ClinicConfig extends DayStart, Places, Analysed {
   readonly lang: Lang;
   readonly digits: Digits;
   /** Days after which patients are erased; null: never automatically. */
@@ -21,9 +21,19 @@ export interface ClinicConfig extends DayStart, Places {
   readonly retentionFloorDays: number | null;
 }
 
-type Later = keyof Places | 'retentionFloorDays';
+/** Settings of the analytics. */
+interface Analysed {
+  /** How soon patients should be called; a service may have its own. Null: no target. */
+  readonly target: Target | null;
+  /** Whether managers see figures of each member. */
+  readonly staffFigures: boolean;
+}
 
-/** The settings with which a clinic opens: without services, rooms and a floor, as a rule. */
+export const NOT_ANALYSED: Analysed = { target: null, staffFigures: false };
+
+type Later = keyof Places | keyof Analysed | 'retentionFloorDays';
+
+/** The settings with which a clinic opens: without services, rooms, a floor and a target, as a rule. */
 export type OpeningConfig = Omit<ClinicConfig, Later> & Partial<Pick<ClinicConfig, Later>>;
 
 /** The clinic's account at the messaging provider, but for the token that opens it. */
@@ -60,6 +70,7 @@ export const DEFAULT_CONFIG: ClinicConfig = {
   digits: 'latn',
   retentionDays: null,
   retentionFloorDays: null,
+  ...NOT_ANALYSED,
   ...NO_PLACES,
 };
 

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/ids.ts';
 import { NO_PLACES } from '../queue-day/places.ts';
 import type { BegunDay, ClinicEvent, DayHead, SettingsChanged } from './events.ts';
-import { type ClinicConfig, type Messaging, NO_MESSAGING } from './settings.ts';
+import { type ClinicConfig, type Messaging, NO_MESSAGING, NOT_ANALYSED } from './settings.ts';
 
 export interface Clinic<Confidential> {
   readonly slug: string;
@@ -25,8 +25,8 @@ export type LastDay = BegunDay & { readonly begunAt: Instant; readonly previous:
 export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clinic<C> | null {
   if (event.type === 'ClinicOpened') {
     const { slug, name, config } = event.data;
-    // Clinics that were opened before there were services, rooms and a floor have none.
-    const whole = { ...NO_PLACES, retentionFloorDays: null, ...config };
+    // Clinics that were opened before there were services, rooms, a floor and a target have none.
+    const whole = { ...NO_PLACES, ...NOT_ANALYSED, retentionFloorDays: null, ...config };
     const before = { messaging: NO_MESSAGING, messagingChangedAt: null, confidential: null, displayRotation: 0, lastDay: null };
     return { slug, name, config: whole, ...before };
   }

@@ -6,6 +6,14 @@ export interface Service {
   readonly id: ServiceId;
   readonly name: string;
   readonly retired: boolean;
+  /** Absent or null: the clinic's. */
+  readonly target?: Target | null | undefined;
+}
+
+/** So many of a hundred patients are to be called within so many minutes. */
+export interface Target {
+  readonly minutes: number;
+  readonly share: number;
 }
 
 /** Somewhere that patients are called to. A retired one calls nobody. */

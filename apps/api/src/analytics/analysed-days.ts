@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { ZoneOffsets } from '#libs/domain/clinic/zone-offsets.ts';
-import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { defaultService } from '#libs/domain/queue-day/places.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { ANALYTICS, type AnalyticsDay } from '#projections/analytics/analytics-day.ts';
 import { DayClock, frameOf, minuteOf } from '#projections/analytics/day-clock.ts';
 import { type DayRange, daysOfRange } from '#projections/analytics/days-of-range.ts';
 import type { CountedDay } from '#projections/analytics/range-tally.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import { targetOf } from './targets.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -16,6 +19,7 @@ const DAY = 24 * 60 * 60_000;
 @Injectable()
 export class AnalysedDays {
   private readonly analytics;
+  private readonly clinics;
 
   constructor(
     readModels: ReadModels,
@@ -23,6 +27,7 @@ export class AnalysedDays {
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     this.analytics = readModels.collection(ANALYTICS);
+    this.clinics = readModels.collection(CLINICS);
   }
 
   /** Today at the first of these clinics: others may be in another zone. */
@@ -34,6 +39,8 @@ export class AnalysedDays {
   async *of(clinicId: ClinicId, range: DayRange): AsyncIterable<readonly [AnalyticsDay, CountedDay]> {
     const now = this.now();
     const { today, places } = await this.queue.now(clinicId, instant(now));
+    const config = (await this.clinics.get(clinicId))?.config ?? DEFAULT_CONFIG;
+    const minutesWanted = (service: ServiceId | undefined): number | null => targetOf(service, config)?.minutes ?? null;
     const zones = new Map<string, ZoneOffsets>();
     const offsetsOf = (timezone: string): ZoneOffsets => {
       const known = zones.get(timezone) ?? new ZoneOffsets(timezone, frameOf(range.from), frameOf(range.to) + 4 * DAY);
@@ -44,7 +51,7 @@ export class AnalysedDays {
       const clock = new DayClock(day, offsetsOf(day.timezone));
       const isOver = day.day < today;
       const until = isOver ? clock.to : minuteOf(day.day, now.getTime());
-      yield [day, { clock, isOver, until, defaultService: defaultService(places) ?? undefined, targetOf: () => null }];
+      yield [day, { clock, isOver, until, defaultService: defaultService(places) ?? undefined, targetOf: minutesWanted }];
     }
   }
 }

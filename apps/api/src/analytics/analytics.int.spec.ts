@@ -4,7 +4,7 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 import { groupMember } from '../testing/group-member.ts';
-import { RoomsUnderTest } from '../testing/rooms-under-test.ts';
+import { DENTAL, GENERAL, RoomsUnderTest } from '../testing/rooms-under-test.ts';
 
 const MINUTE = 60_000;
 /** Instants of the tests: at the clinic, eight in the evening on a Friday, and half past nine on the next morning. */
@@ -95,6 +95,34 @@ describe('the analytics', () => {
     ['more days than a clinic may ask for', '?from=1990-01-01&to=2026-11-21'],
   ])('takes the last seven days for a range that is %s', async (_, query) => {
     expect(await asked(query)).toMatchObject({ from: '2026-11-15', to: '2026-11-21', totals: { arrivals: 9 } });
+  });
+
+  it('counts the waits that were as short as the clinic wants, by the target of the service where it has one', async () => {
+    await noor.configure({ target: { minutes: 20, share: 80 } });
+    const friday = '?from=2026-11-20&to=2026-11-20';
+    expect((await asked(friday)).totals).toMatchObject({ waits: 5, withinTarget: 2 });
+    await noor.configure({ services: [{ ...GENERAL, target: { minutes: 30, share: 90 } }, DENTAL] });
+    const { totals, clinics, services } = await asked(friday);
+    expect([totals.withinTarget, clinics[0]?.target, services[0]?.target, services[0]?.withinTarget]).toEqual([
+      3,
+      { minutes: 20, share: 80 },
+      { minutes: 30, share: 90 },
+      3,
+    ]);
+    await noor.configure({ target: null, services: [{ ...GENERAL, target: null }, DENTAL] });
+    expect((await asked(friday)).totals.withinTarget).toBeNull();
+  });
+
+  it('names members, with the patients that they called, only in a clinic that shows figures of each', async () => {
+    const friday = '?from=2026-11-20&to=2026-11-20';
+    await noor.configure({ staffFigures: true });
+    const { staff } = await asked(friday);
+    expect(staff).toMatchObject([
+      { clinic: 'noor', id: noor.manager.id, name: `Member ${noor.manager.id}`, arrivals: 5, calls: 5 },
+    ]);
+    expect((await asked(`${friday}&clinic=palm&clinic=noor`, huda)).staff).toHaveLength(1);
+    await noor.configure({ staffFigures: false });
+    expect((await asked(friday)).staff).toEqual([]);
   });
 
   it('counts clinics of one manager together, and answers 404 for any other', async () => {

@@ -1,14 +1,17 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Analytics, AnalyticsQuery } from '#libs/contracts/analytics.ts';
-import { type ClinicId, dashed } from '#libs/domain/kernel/ids.ts';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import { type ClinicId, dashed, isMemberId } from '#libs/domain/kernel/ids.ts';
 import type { DayRange } from '#projections/analytics/days-of-range.ts';
 import { RangeTally } from '#projections/analytics/range-tally.ts';
 import type { Tallies } from '#projections/analytics/tally.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
+import { MemberNames } from '../members/public.ts';
 import { AnalysedDays } from './analysed-days.ts';
 import { askedRange } from './asked-range.ts';
 import { figuresOf } from './figures.ts';
+import { targetOf } from './targets.ts';
 
 /** Figures over days of some clinics, the first of which tells what today is. */
 export class ShowAnalytics extends Query<Analytics> {
@@ -26,6 +29,7 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
 
   constructor(
     private readonly days: AnalysedDays,
+    private readonly members: MemberNames,
     readModels: ReadModels,
   ) {
     this.clinics = readModels.collection(CLINICS);
@@ -55,38 +59,43 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
     return tally;
   }
 
-  /** Parts to which nobody came are left out. */
-  private async partsOf(
-    ids: readonly ClinicId[],
-    tally: RangeTally,
-  ): Promise<Pick<Analytics, 'clinics' | 'services' | 'rooms' | 'staff'>> {
-    const shown = await Promise.all(
-      ids.map(async (clinicId) => {
-        const clinic = await this.clinics.get(clinicId);
-        const parts = tally.partsOf(clinicId);
-        const name = clinic?.name ?? clinicId;
-        return {
-          clinics: rowsOf([{ id: clinicId, name }], tally.clinics).map((row) => ({ ...row, target: null })),
-          services: rowsOf(clinic?.config.services ?? [], parts.services).map((row) => ({
-            clinic: clinicId,
-            ...row,
-            target: null,
-          })),
-          rooms: rowsOf(clinic?.config.rooms ?? [], parts.rooms).map((row) => ({ clinic: clinicId, ...row })),
-        };
-      }),
-    );
+  private async partsOf(ids: readonly ClinicId[], tally: RangeTally): Promise<PartsShown> {
+    const shown = await Promise.all(ids.map((clinicId) => this.partsOfClinic(clinicId, tally)));
     return {
-      clinics: shown.flatMap((each) => each.clinics),
-      services: shown.flatMap((each) => each.services),
-      rooms: shown.flatMap((each) => each.rooms),
-      staff: [],
+      clinics: shown.flatMap(({ clinics }) => clinics),
+      services: shown.flatMap(({ services }) => services),
+      rooms: shown.flatMap(({ rooms }) => rooms),
+      staff: shown.flatMap(({ staff }) => staff),
     };
+  }
+
+  /** Parts to which nobody came are left out. */
+  private async partsOfClinic(clinic: ClinicId, tally: RangeTally): Promise<PartsShown> {
+    const { name = clinic, config = DEFAULT_CONFIG } = (await this.clinics.get(clinic)) ?? {};
+    const parts = tally.partsOf(clinic);
+    return {
+      clinics: rowsOf([{ id: clinic, name }], tally.clinics).map((row) => ({ ...row, target: config.target })),
+      services: rowsOf(config.services, parts.services).map((row) => ({ clinic, ...row, target: targetOf(row.id, config) })),
+      rooms: rowsOf(config.rooms, parts.rooms).map((row) => ({ clinic, ...row })),
+      staff: config.staffFigures ? await this.staffOf(clinic, parts.members) : [],
+    };
+  }
+
+  /** Members by how many patients they called; one who was erased has no name any more. */
+  private async staffOf(clinic: ClinicId, tallies: Tallies<string>): Promise<Analytics['staff']> {
+    const ids = [...tallies.keys()].filter(isMemberId);
+    const names = await this.members.of(clinic, ids);
+    const named = ids.map((id) => ({ id, name: names.get(id) ?? null }));
+    return rowsOf(named, tallies)
+      .map((row) => ({ clinic, ...row }))
+      .sort((one, other) => other.arrivals - one.arrivals);
   }
 }
 
-/** Rows in the clinic's own order. */
-function rowsOf<Id extends string>(all: readonly { readonly id: Id; readonly name: string }[], tallies: Tallies<Id>) {
+type PartsShown = Pick<Analytics, 'clinics' | 'services' | 'rooms' | 'staff'>;
+
+/** Rows in the order of the list. */
+function rowsOf<Id extends string, Name>(all: readonly { readonly id: Id; readonly name: Name }[], tallies: Tallies<Id>) {
   return all.flatMap(({ id, name }) => {
     const tally = tallies.get(id);
     return tally && tally.arrivals > 0 ? [{ id, name, ...figuresOf(tally) }] : [];

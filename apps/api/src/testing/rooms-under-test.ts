@@ -10,6 +10,8 @@ export const ROOM_2 = { id: 'room-2', name: 'غرفة 2', services: [] } as cons
 interface Config {
   readonly services?: readonly object[];
   readonly rooms?: readonly object[];
+  readonly target?: object | null;
+  readonly staffFigures?: boolean;
 }
 
 /** A clinic of two services and two rooms: the first room is for general patients, the second for all. */
