@@ -40,6 +40,11 @@ export class DayClock {
     return (((minute + (this.shift ?? this.shiftAt(minute))) % DAY) / HOUR) | 0;
   }
 
+  /** A later minute up to which the clock shows the same hour, and no other before. */
+  endOfHour(minute: number): number {
+    return this.shift === undefined ? minute + 1 : minute + HOUR - ((minute + this.shift) % HOUR);
+  }
+
   private shiftAt(minute: number): number {
     return DAY + Math.floor(this.offsets.at(this.frame + minute * MINUTE) / MINUTE);
   }

@@ -30,9 +30,18 @@ export class Lengths {
       changes[end - from] = (changes[end - from] ?? 0) - 1;
     }
     let length = 0;
-    for (let minute = from; minute < to; minute += 1) {
-      length += changes[minute - from] ?? 0;
-      this.sample(clock.hourAt(minute), length);
+    for (let minute = from; minute < to; ) {
+      const next = Math.min(to, clock.endOfHour(minute));
+      const hour = clock.hourAt(minute);
+      let [sum, most] = [0, 0];
+      this.minutes[hour] = (this.minutes[hour] ?? 0) + next - minute;
+      for (; minute < next; minute += 1) {
+        length += changes[minute - from] ?? 0;
+        sum += length;
+        if (length > most) most = length;
+      }
+      this.waiting[hour] = (this.waiting[hour] ?? 0) + sum;
+      this.most[hour] = Math.max(this.most[hour] ?? 0, most);
     }
   }
 
@@ -43,11 +52,5 @@ export class Lengths {
       mean: (this.waiting[hour] ?? 0) / (this.minutes[hour] ?? 0),
       max,
     })).filter(({ max }) => max > 0);
-  }
-
-  private sample(hour: number, length: number): void {
-    this.minutes[hour] = (this.minutes[hour] ?? 0) + 1;
-    this.waiting[hour] = (this.waiting[hour] ?? 0) + length;
-    if (length > (this.most[hour] ?? 0)) this.most[hour] = length;
   }
 }

@@ -6,6 +6,8 @@ import type { ToldLeg, ToldTicket } from './told-visits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Days begin, and clocks change, at quarters of an hour. */
+const QUARTER = 15 * MINUTE;
 const LONGEST = 240;
 
 export interface Figures {
@@ -83,17 +85,20 @@ export function lengthsOf(
   const lengths = new Map<number, number[]>();
   const noon = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)), 12);
   const legs = tickets.flatMap((ticket) => ticket.legs);
-  for (let at = noon - 48 * HOUR; at < Math.min(noon + 60 * HOUR, until); at += MINUTE) {
-    if (dateAt(instant(new Date(at)), start) !== day) continue;
-    const waiting = legs.filter((leg) => {
-      const from = Math.floor(leg.since / MINUTE) * MINUTE;
-      const to = leg.until === undefined ? Number.POSITIVE_INFINITY : from + minutesBetween(leg.since, leg.until) * MINUTE;
-      return from <= at && at < to;
-    });
-    const hour = hourAt(at, start.timezone);
-    lengths.set(hour, [...(lengths.get(hour) ?? []), waiting.length]);
+  for (let quarter = noon - 48 * HOUR; quarter < noon + 60 * HOUR; quarter += QUARTER) {
+    if (dateAt(instant(new Date(quarter)), start) !== day) continue;
+    const hour = hourAt(quarter, start.timezone);
+    const known = lengths.get(hour) ?? [];
+    for (let at = quarter; at < Math.min(quarter + QUARTER, until); at += MINUTE)
+      known.push(legs.filter((leg) => waitsAt(leg, at)).length);
+    lengths.set(hour, known);
   }
   return lengths;
+}
+
+function waitsAt({ since, until }: ToldLeg, at: number): boolean {
+  const from = Math.floor(since / MINUTE) * MINUTE;
+  return from <= at && (until === undefined || at < from + minutesBetween(since, until) * MINUTE);
 }
 
 export const hourAt = (at: number, timezone: string): number => Math.floor(wallClock(at, timezone) / HOUR) % 24;
