@@ -8,6 +8,7 @@ import { machine } from './report/machine.ts';
 import { publish } from './report/publish.ts';
 import type { Row } from './report/row.ts';
 import { table } from './report/table.ts';
+import { analyticsRows } from './rows/analytics.ts';
 import { appendRows } from './rows/appends.ts';
 import { distributedRows } from './rows/distributed.ts';
 import { everydayRows } from './rows/everyday.ts';
@@ -43,7 +44,10 @@ const embedded = {
   throughput: async () => throughputRows(await town()),
 };
 /** Parts that take minutes: only by name, each into a table of its own. */
-const apart = { patientPages: async () => patientPageRows(await prepareGroup(folder.path)) };
+const apart = {
+  analytics: () => analyticsRows(folder.path),
+  patientPages: async () => patientPageRows(await prepareGroup(folder.path)),
+};
 const byName = only === undefined && !isSmoke ? embedded : { ...embedded, ...apart };
 const parts = distributed ? { distributed: async () => distributedRows(await short()) } : byName;
 
