@@ -1,17 +1,12 @@
-/** Seeded random numbers, so that a seed always gives the same clinic. (The generator is mulberry32, public domain.) */
+import { seededRandom } from '#libs/domain/kernel/seeded-random.ts';
+
+/** Seeded random numbers, so that a seed always gives the same clinic. */
 export class Chance {
-  private state: number;
+  /** The next number, from 0 inclusive to 1 exclusive. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.state = seed >>> 0;
-  }
-
-  /** The next number, from 0 inclusive to 1 exclusive. */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    this.next = seededRandom(seed);
   }
 
   between(low: number, high: number): number {

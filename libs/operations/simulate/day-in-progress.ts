@@ -5,6 +5,8 @@ import type { ClinicQueue, QueueAction, QueueOutcome } from '#libs/ledger/clinic
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { Chance } from './chance.ts';
+import type { DayShape } from './day-shape.ts';
+import type { Hours } from './habits.ts';
 
 export interface RoomsDayParts {
   readonly queue: Pick<ClinicQueue, 'act'>;
@@ -13,6 +15,14 @@ export interface RoomsDayParts {
   readonly places: Places;
   /** `room`: where the command is given; none: at reception. */
   readonly contextAt: (at: Instant, room?: RoomId) => CommandContext;
+  /** An even day where it is left out. */
+  readonly shape?: DayShape;
+}
+
+interface DayOptions {
+  readonly hours: Hours;
+  readonly minute: number;
+  readonly shape: DayShape;
 }
 
 /** The queue of a simulated day and its clock, which arrivals and rooms share. */
@@ -21,16 +31,20 @@ export class DayInProgress {
   readonly places: Places;
   /** Milliseconds of a minute, scaled by the day's usual length of a visit. */
   readonly minute: number;
+  readonly hours: Hours;
+  readonly shape: DayShape;
   private readonly parts: RoomsDayParts;
   private queueDay: QueueDay<Sealed> = emptyDay;
   private at: number;
 
-  constructor(parts: RoomsDayParts, { opens, minute }: { readonly opens: number; readonly minute: number }) {
+  constructor(parts: RoomsDayParts, { hours, minute, shape }: DayOptions) {
     this.parts = parts;
     this.chance = parts.chance;
     this.places = parts.places;
     this.minute = minute;
-    this.at = opens;
+    this.hours = hours;
+    this.shape = shape;
+    this.at = hours.opens;
   }
 
   get now(): number {

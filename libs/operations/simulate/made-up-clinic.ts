@@ -8,6 +8,7 @@ import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
 import { contextOf } from '../commands/system-actor.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Chance } from './chance.ts';
+import { dayShape, type Shape } from './day-shape.ts';
 import { madeUpPlaces, type PlaceCounts } from './made-up-places.ts';
 import { type Opening, openings } from './openings.ts';
 import { RoomsDay } from './rooms-day.ts';
@@ -21,6 +22,7 @@ export interface MadeUpClinicOptions extends PlaceCounts {
   readonly number: number;
   readonly days: number;
   readonly tickets: number;
+  readonly shape: Shape;
 }
 
 /** The id of a generated clinic: the same for the same seed and number. */
@@ -65,11 +67,13 @@ export class MadeUpClinic {
 
   private async pass(opening: Opening, chance: Chance, { reception, doctors }: Staff): Promise<void> {
     const { queue, places, clinicId } = this;
-    const hours = { ...opening, patients: this.options.tickets };
+    const shape = dayShape(this.options.shape);
+    const hours = { ...opening, consultation: opening.consultation * shape.worked, patients: this.options.tickets };
     const contextAt = (at: Instant, room?: RoomId) =>
       contextOf(clinicId, at, (room !== undefined && doctors.get(room)) || reception);
+    const parts = { queue, chance, contextAt, shape };
     const isPlain = places.services.length === 0 && places.rooms.length === 0;
-    const day = isPlain ? new WorkingDay({ queue, chance, contextAt }) : new RoomsDay({ queue, chance, contextAt, places });
+    const day = isPlain ? new WorkingDay(parts) : new RoomsDay({ ...parts, places });
     await day.pass(hours);
   }
 

@@ -2,7 +2,8 @@ import type { ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Room } from '#libs/domain/queue-day/places.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { DayInProgress } from './day-in-progress.ts';
-import { COMES_AFTER_RECALL, NO_SHOW, openingDelay, PATIENCE, visitLength } from './habits.ts';
+import { COMES_AFTER_RECALL, NO_SHOW, PATIENCE } from './habits.ts';
+import { nextCallAt, type Pause } from './pauses.ts';
 
 /** Share of visits after which the patient goes on to the next service. */
 const SENT_ON = 0.3;
@@ -13,19 +14,24 @@ type Ending = Pick<Extract<QueueAction, { type: 'CallNext' }>, 'outcome' | 'serv
 export class RoomAtWork {
   private readonly day: DayInProgress;
   private readonly room: Room | null;
+  private readonly pauses: readonly Pause[];
   private patient: TicketId | null = null;
   private next: 'endVisit' | 'recall' | 'giveUp' = 'endVisit';
   private nextAt: number;
+  private calledAt: number;
 
   constructor(day: DayInProgress, room: Room | null) {
     this.day = day;
     this.room = room;
-    this.nextAt = day.now + openingDelay(day.chance) * day.minute;
+    this.calledAt = day.now;
+    this.nextAt = day.now + day.shape.openingDelay(day.chance, day.minute);
+    this.pauses = day.shape.pauses(day.hours, day.chance);
   }
 
   /** When it does something next; Infinity while there is nobody for it to call. */
   get dueAt(): number {
-    return this.patient !== null || this.isWaitedFor ? Math.max(this.nextAt, this.day.now) : Number.POSITIVE_INFINITY;
+    if (this.patient !== null) return Math.max(this.nextAt, this.day.now);
+    return this.isWaitedFor ? this.callsAt(this.nextAt) : Number.POSITIVE_INFINITY;
   }
 
   async goOn(): Promise<void> {
@@ -47,12 +53,13 @@ export class RoomAtWork {
     const { chance } = this.day;
     await this.act({ type: 'CallPatient', ticketId: patient, room: this.room?.id });
     const comes = chance.happens(COMES_AFTER_RECALL);
-    this.plan(comes ? 'endVisit' : 'giveUp', comes ? visitLength(chance) : PATIENCE);
+    this.plan(comes ? 'endVisit' : 'giveUp', comes ? this.visit() : this.patience);
   }
 
-  /** Ends the visit by calling the next patient, where somebody waits; else by the given command alone. */
+  /** Ends the visit by calling the next patient, where somebody waits and no pause is due; else by the given command alone. */
   private async end(patient: TicketId, alone: EndsVisit): Promise<void> {
-    if (this.isWaitedFor) {
+    const { now } = this.day;
+    if (this.isWaitedFor && this.callsAt(now) === now) {
       await this.callNext({ after: patient, ...endingOf(alone) });
       return;
     }
@@ -62,15 +69,29 @@ export class RoomAtWork {
 
   private async callNext(ending: Ending & { readonly after?: TicketId }): Promise<void> {
     const { chance } = this.day;
+    this.calledAt = this.day.now;
     const { events } = await this.act({ type: 'CallNext', room: this.room?.id, ...ending });
     this.patient = events.at(-1)?.data.ticketId ?? null;
     const comes = !chance.happens(NO_SHOW);
-    this.plan(comes ? 'endVisit' : 'recall', comes ? visitLength(chance) : PATIENCE);
+    this.plan(comes ? 'endVisit' : 'recall', comes ? this.visit() : this.patience);
   }
 
-  private plan(next: RoomAtWork['next'], minutes: number): void {
+  private plan(next: RoomAtWork['next'], length: number): void {
     this.next = next;
-    this.nextAt = this.day.now + minutes * this.day.minute;
+    this.nextAt = this.day.now + length;
+  }
+
+  private callsAt(freeAt: number): number {
+    return nextCallAt(this.pauses, { calledAt: this.calledAt, freeAt, now: this.day.now });
+  }
+
+  private visit(): number {
+    const { shape, chance, minute } = this.day;
+    return shape.visit(chance, minute);
+  }
+
+  private get patience(): number {
+    return PATIENCE * this.day.minute;
   }
 
   private act(action: QueueAction) {

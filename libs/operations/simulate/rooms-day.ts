@@ -1,6 +1,7 @@
 import type { ServiceId } from '#libs/domain/kernel/ids.ts';
 import { DayInProgress, type RoomsDayParts } from './day-in-progress.ts';
-import { arrivalsIn, CHANGES_MIND, type Hours, scaledMinute } from './habits.ts';
+import { dayShape } from './day-shape.ts';
+import { CHANGES_MIND, type Hours, scaledMinute } from './habits.ts';
 import { somebody } from './people.ts';
 import { RoomAtWork } from './room-at-work.ts';
 
@@ -16,9 +17,9 @@ export class RoomsDay {
   }
 
   async pass(hours: Hours): Promise<void> {
-    const { chance, places } = this.parts;
-    const arrivals = arrivalsIn(hours, chance);
-    const day = new DayInProgress(this.parts, { opens: hours.opens, minute: scaledMinute(hours) });
+    const { chance, places, shape = dayShape('even') } = this.parts;
+    const arrivals = shape.arrivals(hours, chance);
+    const day = new DayInProgress(this.parts, { hours, minute: scaledMinute(hours), shape });
     const rooms = (places.rooms.length > 0 ? places.rooms : [null]).map((room) => new RoomAtWork(day, room));
     for (;;) {
       const arrival = arrivals[0] ?? Number.POSITIVE_INFINITY;
