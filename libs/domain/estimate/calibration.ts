@@ -1,0 +1,82 @@
+import type { Range } from './range.ts';
+
+/** Estimates are held against at most so many of past days, those with about as many patients ahead. */
+const NEAREST = 200;
+/** Fewer teach nothing yet. */
+const ENOUGH = 40;
+/** Share of patients who are called within each side's bound. */
+const WITHIN = 0.9;
+/** A narrower side is as wide as this, in minutes: what is seldom off at all is off by a little now and then. */
+const NARROWEST = 0.5;
+/** A wait is known to the minute: it counts as within a bound that is nearer than half of one. */
+const HALF = 0.5;
+
+/** An estimate as the runs of the clinic made it. */
+export interface Uncalibrated {
+  /** Patients ahead in the same service. */
+  readonly ahead: number;
+  readonly range: Range;
+}
+
+/** The same, of a past day, and how it turned out. */
+export interface Outcome extends Uncalibrated {
+  /** Minutes until the patient was called. */
+  readonly truth: number;
+}
+
+/**
+ * Ranges made as wide as past ones should have been: each side is stretched so that it would have held nine in ten of those with about as
+ * many ahead. Whatever the model of the clinic lacks is made good by that.
+ */
+export class Calibration {
+  private readonly misses: readonly Miss[];
+
+  /** `outcomes`: in order of time; of those with as many ahead the later ones count first. */
+  constructor(outcomes: readonly Outcome[]) {
+    this.misses = outcomes
+      .map(missOf)
+      .reverse()
+      .sort((a, b) => a.ahead - b.ahead);
+  }
+
+  apply({ ahead, range: { low, middle, high } }: Uncalibrated): Range {
+    const near = this.near(ahead);
+    if (near.length < ENOUGH) return { low, middle, high };
+    const down = quantile(near.map((miss) => miss.down));
+    const up = quantile(near.map((miss) => miss.up));
+    return { low: Math.max(0, middle - down * side(middle - low)), middle, high: middle + up * side(high - middle) };
+  }
+
+  private near(ahead: number): readonly Miss[] {
+    const { misses } = this;
+    const below = misses.findIndex((miss) => miss.ahead >= ahead);
+    let first = below < 0 ? misses.length : below;
+    let last = first;
+    while (last - first < NEAREST && (first > 0 || last < misses.length)) {
+      const [before, after] = [misses[first - 1], misses[last]];
+      if (after === undefined || (before !== undefined && ahead - before.ahead < after.ahead - ahead)) first -= 1;
+      else last += 1;
+    }
+    return misses.slice(first, last);
+  }
+}
+
+/** How many times as wide each side should have been, at least, to hold the truth. */
+interface Miss {
+  readonly ahead: number;
+  readonly down: number;
+  readonly up: number;
+}
+
+const missOf = ({ ahead, range: { low, middle, high }, truth }: Outcome): Miss => ({
+  ahead,
+  down: Math.max(0, middle - truth - HALF) / side(middle - low),
+  up: Math.max(0, truth - HALF - middle) / side(high - middle),
+});
+
+const side = (width: number): number => Math.max(NARROWEST, width);
+
+function quantile(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(WITHIN * (sorted.length + 1)) - 1)] ?? 1;
+}
