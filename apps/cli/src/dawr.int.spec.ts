@@ -36,6 +36,7 @@ describe('dawr', () => {
     'heads',
     'rebuild',
     'simulate',
+    'backtest',
     'backup',
     'transfer',
     'setup',
@@ -67,6 +68,9 @@ describe('dawr', () => {
     [['rebuild', 'nonsense'], /--projections: one of queue/],
     [['heads', '--day', 'today'], /unknown option/],
     [['simulate', '--clinics', '0', '--days', '1', '--tickets', '1'], /--clinics: at least 1/],
+    [['simulate', '--clinics', '1', '--days', '1', '--tickets', '1', '--shape', 'round'], /--shape: one of even, bursts/],
+    [['backtest', '--tenant', 'palm', '--from', '2026-02-30', '--to', '2026-03-01'], /--from: a day of the calendar/],
+    [['backtest', '--tenant', 'palm', '--from', '2026-03-02', '--to', '2026-03-01'], /--to: not before --from/],
     [['verify', '--quick', '--heads', 'package.json'], /--heads needs the whole log/],
   ])('names what is wrong with the arguments %j', async (args, words) => {
     expect(await dawr.run(...args)).toMatchObject({ exit: 2, out: '', err: expect.stringMatching(words) });

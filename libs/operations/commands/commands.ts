@@ -1,3 +1,4 @@
+import { backtest } from './backtest.ts';
 import type { DataCommand } from './command.ts';
 import { events } from './events.ts';
 import { heads } from './heads.ts';
@@ -9,4 +10,14 @@ import { tenantList } from './tenant-list.ts';
 import { verify } from './verify.ts';
 
 /** All data commands, in the order in which the help names them. */
-export const COMMANDS: readonly DataCommand[] = [tenantCreate, tenantList, tenantFloor, events, verify, heads, rebuild, simulate];
+export const COMMANDS: readonly DataCommand[] = [
+  tenantCreate,
+  tenantList,
+  tenantFloor,
+  events,
+  verify,
+  heads,
+  rebuild,
+  simulate,
+  backtest,
+];

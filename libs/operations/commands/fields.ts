@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isClinicId, isTicketId } from '#libs/domain/kernel/ids.ts';
+import { clinicDay, isClinicId, isTicketId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { OPERATIONS_STREAM, parseStream } from '#libs/ledger/stream-names.ts';
 
@@ -20,3 +20,6 @@ export const stream = textThatIs(isStream, 'no stream of this product, such as q
 
 export const wholeNumber = (min: number, max: number) =>
   z.coerce.number('a whole number').int('a whole number').min(min, `at least ${min}`).max(max, `at most ${max}`);
+
+/** A day of the calendar, as people write it. */
+export const date = z.iso.date('a day of the calendar, as 2026-11-20').transform((text) => clinicDay(new Date(text)));

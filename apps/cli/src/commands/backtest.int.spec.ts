@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { DawrUnderTest } from '../testing/dawr-under-test.ts';
+
+const figure = z.number().nullable();
+const result = z.strictObject({
+  patients: z.number(),
+  coverage: figure,
+  width: figure,
+  error: figure,
+  naive: z.strictObject({ error: figure }),
+  byAhead: z.array(z.strictObject({ ahead: z.number(), patients: z.number(), coverage: figure, error: figure })),
+});
+
+/** One clinic a seed, for ever the same days but for today's. */
+const simulated = async (dawr: DawrUnderTest, seed: number, shape: string, ...places: readonly string[]): Promise<void> => {
+  await dawr.run(
+    'simulate',
+    '--clinics',
+    '1',
+    '--days',
+    '45',
+    '--tickets',
+    '60',
+    '--seed',
+    String(seed),
+    '--shape',
+    shape,
+    ...places,
+  );
+};
+
+describe('dawr backtest', () => {
+  let dawr: DawrUnderTest;
+  beforeAll(async () => {
+    dawr = new DawrUnderTest();
+    await simulated(dawr, 201, 'pauses');
+    await simulated(dawr, 202, 'late');
+    await simulated(dawr, 203, 'bursts', '--services', '2', '--rooms', '2');
+  });
+  afterAll(() => dawr.remove());
+
+  const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const tested = (clinic: string, ...more: readonly string[]) =>
+    dawr.run('backtest', '--tenant', clinic, '--from', day(28), '--to', day(2), ...more);
+
+  it.each(['sim-201-1', 'sim-202-1', 'sim-203-1'])(
+    'finds the ranges of %s honest, and nearer the truth than the plain formula',
+    async (clinic) => {
+      const { out } = await tested(clinic, '--json');
+      const { patients, coverage, error, naive, byAhead } = result.parse(JSON.parse(out));
+      expect(patients).toBeGreaterThan(1_000);
+      expect(coverage).toBeGreaterThanOrEqual(0.75);
+      expect(coverage).toBeLessThanOrEqual(0.85);
+      expect(error).toBeLessThanOrEqual(0.8 * (naive.error ?? 0));
+      expect(byAhead.reduce((sum, row) => sum + row.patients, 0)).toBe(patients);
+      expect((await tested(clinic, '--json')).out).toBe(out);
+    },
+  );
+
+  it('tells the same in words, on one screen', async () => {
+    const { exit, out } = await tested('sim-201-1');
+    const lines = out.trim().split('\n');
+    expect(exit).toBe(0);
+    expect(lines[0]).toMatch(
+      /^1,\d{3} patients: \d\d % were called within their range \(80 % should be\), which was \S+ min wide\.$/,
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^AHEAD +PATIENTS +WITHIN +WIDTH +ERROR +PLAIN$/));
+    expect(lines.length).toBeLessThan(24);
+  });
+
+  it('finds nobody on days before the clinic was opened', async () => {
+    const { exit, out } = await dawr.run(
+      'backtest',
+      '--tenant',
+      'sim-201-1',
+      '--from',
+      '2020-01-01',
+      '--to',
+      '2020-01-31',
+      '--json',
+    );
+    expect(result.parse(JSON.parse(out))).toMatchObject({ patients: 0, coverage: null, byAhead: [] });
+    expect(exit).toBe(0);
+  });
+
+  it('refuses a clinic that there is not, and days that are none', async () => {
+    const nowhere = await tested('nowhere');
+    expect(nowhere).toMatchObject({ exit: 1, err: expect.stringContaining('there is no clinic nowhere') });
+    for (const [from, to] of [
+      ['2026-02-30', '2026-03-01'],
+      ['yesterday', '2026-03-01'],
+      ['2026-03-02', '2026-03-01'],
+    ] as const)
+      expect(await dawr.run('backtest', '--tenant', 'sim-201-1', '--from', from, '--to', to)).toMatchObject({ exit: 2, out: '' });
+  });
+});
