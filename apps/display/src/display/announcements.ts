@@ -61,8 +61,8 @@ export function announcementsAfter(all: Announcements, { before, after, found, t
 /** The state once the present announcement has had its time. */
 export const announcedInFull = (all: Announcements): Announcements => begun({ ...all, queue: all.queue.slice(1) }, all.queue[0]);
 
-/** Others step aside, except for a call of no room that only a fetch has found: it may have been on the wall for long. */
-export const stepsForward = ({ inRoom, found }: Announcement): boolean => inRoom || found === 'event';
+/** Others step aside, except for a call of no room that was missed: it may have been made long ago. */
+export const stepsForward = ({ inRoom, found }: Announcement): boolean => inRoom || found !== 'missed';
 
 /** The time of an announcement; `least`: while others wait for theirs. */
 export const announcedMs = ({ inRoom }: Announcement): { readonly least: number; readonly full: number } =>

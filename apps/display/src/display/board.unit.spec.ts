@@ -39,6 +39,17 @@ describe('the slots of the display', () => {
     expect(before.when(call(2), spotlightOver)).toEqual({ shows: [2, 1, 3], rings: 1 });
   });
 
+  it('shows the called patient alone also where an answer was ahead of the event, and not where the call was missed', () => {
+    const before = given(waiting(1), waiting(2));
+    const answer =
+      (isLive: boolean): Step =>
+      (board) =>
+        fetched(board, [called(2), waiting(1)], { isLive });
+    expect(before.when(answer(true), call(2))).toEqual({ shows: [2], rings: 1 });
+    expect(before.when(answer(true), call(2), spotlightOver)).toEqual({ shows: [2, 1], rings: 1 });
+    expect(before.when(answer(false))).toEqual({ shows: [2, 1], rings: 1 });
+  });
+
   it('shows a patient who came during a spotlight after it', () => {
     const before = given(waiting(1), waiting(2));
     expect(before.when(call(1), on('tickets:created', waiting(3))).shows).toEqual([1]);
