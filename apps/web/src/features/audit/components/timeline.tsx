@@ -2,8 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { usePrinted } from '../../../lib/use-printed.ts';
 import type { TrailRow } from '../rules/trail-rows.ts';
-import { usePrinted } from './use-printed.ts';
 
 /** Rows beyond the window on either side. */
 const BEYOND = 15;
