@@ -14,12 +14,15 @@ interface Rule {
   readonly find: (source: string) => readonly Found[];
 }
 
+/** Pages call a queue nothing else; charts draw lines. */
+const QUEUES = /^apps\/(?:web(?!\/src\/features\/analytics\/components\/(?:charts|plot)\.tsx)|display)\//;
+
 const RULES: readonly Rule[] = [
   { asks: 'name the subject first', files: /./, find: subjectless },
   { asks: 'say who, those who or people', files: /./, find: oldPronouns },
   { asks: 'let the title read alone', files: /\.(?:spec|contract)\.tsx?$/, find: unreadableAlone },
   { asks: 'call it clinic or clinicId', files: /\.(?:ts|tsx|mjs|js)$/, find: tenantNames },
-  { asks: 'call it queue', files: /^apps\/(?:web|display)\//, find: queueLines },
+  { asks: 'call it queue', files: QUEUES, find: queueLines },
 ];
 
 const files = trackedFiles(...KINDS).map((file) => ({ file, source: readFileSync(place(file), 'utf8') }));

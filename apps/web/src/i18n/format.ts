@@ -61,6 +61,15 @@ export const formatLongDate = (place: Place, at: string | null): string =>
 /** A day, `YYYY-MM-DD`, is no instant, and the same on every clock. */
 export const formatDay = (place: Place, day: string): string => formatDate(inUtc(place), startOf(day));
 export const formatLongDay = (place: Place, day: string): string => formatLongDate(inUtc(place), startOf(day));
+/** A day of this year or the last, for a chart or a sentence: the year is said elsewhere. */
+export const formatShortDay = (place: Place, day: string): string =>
+  inZone(inUtc(place), startOf(day), { day: 'numeric', month: 'short' });
+export const formatWeekdayAndDay = (place: Place, day: string): string =>
+  inZone(inUtc(place), startOf(day), { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** Weekday 1 is Monday. */
+export const formatWeekday = (place: Place, weekday: number, length: 'long' | 'short'): string =>
+  inZone(inUtc(place), startOf(`2024-01-0${weekday}`), { weekday: length });
 
 const startOf = (day: string): string => `${day}T00:00:00Z`;
 const inUtc = (place: Place): Place => ({ ...place, timezone: 'UTC' });

@@ -13,7 +13,10 @@ import {
   formatNumber,
   formatPercent,
   formatPosition,
+  formatShortDay,
   formatTime,
+  formatWeekday,
+  formatWeekdayAndDay,
   NOTHING,
   type Place,
   wholeMinutes,
@@ -43,6 +46,11 @@ export interface Format {
   /** Formats a day, `YYYY-MM-DD`. */
   readonly day: (day: string) => string;
   readonly longDay: (day: string) => string;
+  /** Formats a day without its year. */
+  readonly shortDay: (day: string) => string;
+  readonly weekdayAndDay: (day: string) => string;
+  /** Names a weekday; 1 is Monday. */
+  readonly weekday: (weekday: number, length?: 'long' | 'short') => string;
   /** Formats a time of day, `HH:mm`. */
   readonly clock: (at: string) => string;
   /** Milliseconds that have passed, as minutes and seconds: 4:05. */
@@ -73,6 +81,9 @@ export function useFormat(): Format {
       longDate: (at) => formatLongDate(place, at),
       day: (day) => formatDay(place, day),
       longDay: (day) => formatLongDay(place, day),
+      shortDay: (day) => formatShortDay(place, day),
+      weekdayAndDay: (day) => formatWeekdayAndDay(place, day),
+      weekday: (weekday, length = 'long') => formatWeekday(place, weekday, length),
       clock: (at) => formatClock(place, at),
       elapsed: (milliseconds) => formatElapsed(place, milliseconds),
       minutes: (seconds) => {

@@ -1,3 +1,4 @@
+import { analytics as arAnalytics } from './ar/analytics.ts';
 import { audit as arAudit } from './ar/audit.ts';
 import { inside as arInside } from './ar/inside.ts';
 import { members as arMembers } from './ar/members.ts';
@@ -6,6 +7,7 @@ import { outside as arOutside } from './ar/outside.ts';
 import { overview as arOverview } from './ar/overview.ts';
 import { patients as arPatients } from './ar/patients.ts';
 import { settings as arSettings } from './ar/settings.ts';
+import { analytics as enAnalytics } from './en/analytics.ts';
 import { audit as enAudit } from './en/audit.ts';
 import { inside as enInside } from './en/inside.ts';
 import { members as enMembers } from './en/members.ts';
@@ -19,6 +21,7 @@ import type { Arabic } from './texts.ts';
 // All that the pages say, for types, checks and tests; the pages themselves load it by language, in parts.
 
 const arPages = {
+  analytics: arAnalytics,
   audit: arAudit,
   members: arMembers,
   messages: arMessages,
@@ -27,6 +30,7 @@ const arPages = {
   settings: arSettings,
 } as const;
 const enPages = {
+  analytics: enAnalytics,
   audit: enAudit,
   members: enMembers,
   messages: enMessages,

@@ -11,6 +11,7 @@ export const frame = {
     currentPatient: 'المريض الحالي',
     display: 'شاشة العرض',
     members: 'الأعضاء',
+    analytics: 'التحليلات',
     audit: 'سجل التدقيق',
     patients: 'حقوق المرضى',
     settings: 'الإعدادات',

@@ -14,6 +14,7 @@ export const frame = {
     currentPatient: 'Current patient',
     display: 'Display',
     members: 'Members',
+    analytics: 'Analytics',
     audit: 'Audit trail',
     patients: 'Patients’ rights',
     settings: 'Settings',

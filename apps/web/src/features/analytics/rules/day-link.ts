@@ -1,0 +1,19 @@
+import { PAGES } from '#libs/contracts/pages.ts';
+
+/** The address of a day's list; null where the list would be another clinic's than the figures. */
+export type DayLink = (day: string) => string | null;
+
+interface Scope {
+  /** The clinic of the session, whose list it is. */
+  readonly own: string;
+  /** Clinics of the figures; none: the session's. */
+  readonly shown: readonly string[];
+  readonly today: string;
+}
+
+export const dayLink =
+  ({ own, shown, today }: Scope): DayLink =>
+  (day) => {
+    if (shown.some((id) => id !== own)) return null;
+    return day === today ? PAGES.queueList : `${PAGES.queueList}?day=${day}`;
+  };

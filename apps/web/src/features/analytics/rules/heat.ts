@@ -1,0 +1,52 @@
+import type { Analytics } from '#libs/contracts/analytics.ts';
+import type { Lang } from '#libs/contracts/lang.ts';
+import { type Days, daysBetween, weekdayOf } from './days.ts';
+import { weekdaysIn } from './week.ts';
+
+export interface HeatCell {
+  readonly weekday: number;
+  readonly arrivals: number;
+  /** Shade of the cell, from 0, nobody, to 4, as many as at the busiest hour. */
+  readonly heat: number;
+  /** The one day that the cell is about; null: several. */
+  readonly day: string | null;
+}
+
+export interface HeatRow {
+  readonly hour: number;
+  readonly cells: readonly HeatCell[];
+}
+
+const HOTTEST = 4;
+const WEEK = 7;
+
+/** Hours in the order of the clinic's day, which begins at `start`. */
+export const inDayOrder = (start: number) => (one: number, other: number) =>
+  ((one - start + 24) % 24) - ((other - start + 24) % 24);
+
+/** Patients by hour and weekday, whole from the first hour to the last; weekdays that were not in the days are left out. */
+export function heatOf({ from, to, hours }: Days & Pick<Analytics, 'hours'>, lang: Lang, start: number): readonly HeatRow[] {
+  const days = daysBetween({ from, to }, WEEK + 1);
+  const isWeek = days.length <= WEEK;
+  const occurring = new Set(days.map(weekdayOf));
+  const weekdays = weekdaysIn(lang).filter((weekday) => occurring.has(weekday));
+  const most = Math.max(...hours.map(({ arrivals }) => arrivals));
+  return hoursBetween(
+    hours.map(({ hour }) => hour),
+    start,
+  ).map((hour) => ({
+    hour,
+    cells: weekdays.map((weekday) => {
+      const arrivals = hours.find((row) => row.weekday === weekday && row.hour === hour)?.arrivals ?? 0;
+      const day = isWeek ? (days.find((each) => weekdayOf(each) === weekday) ?? null) : null;
+      return { weekday, arrivals, heat: Math.ceil((arrivals / most) * HOTTEST), day };
+    }),
+  }));
+}
+
+function hoursBetween(hours: readonly number[], start: number): readonly number[] {
+  const [first] = hours.toSorted(inDayOrder(start));
+  const last = hours.toSorted(inDayOrder(start)).at(-1);
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: ((last - first + 24) % 24) + 1 }, (_, index) => (first + index) % 24);
+}

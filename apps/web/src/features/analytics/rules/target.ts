@@ -1,0 +1,13 @@
+import type { Analytics } from '#libs/contracts/analytics.ts';
+
+/** So many of a hundred patients are to be called within so many minutes. */
+export type Target = NonNullable<Analytics['clinics'][number]['target']>;
+
+/** The one target of all that is shown; null: there is none, or several. */
+export function targetOf({ clinics, services }: Pick<Analytics, 'clinics' | 'services'>): Target | null {
+  const [first, ...rest] = clinics.map(({ target }) => target);
+  if (!first) return null;
+  const others = [...rest, ...services.flatMap(({ target }) => (target ? [target] : []))];
+  const isSame = (target: Target | null) => target?.minutes === first.minutes && target.share === first.share;
+  return others.every(isSame) ? first : null;
+}
