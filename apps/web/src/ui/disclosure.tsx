@@ -7,8 +7,8 @@ interface DisclosureProps {
   readonly title: string;
   /** The count beside the title. */
   readonly note?: string;
-  /** The level of its heading; 4 is within a part of a card, and looks so. */
-  readonly level?: 2 | 4;
+  /** The level of its heading; 3 and 4 are within a card, and look so. */
+  readonly level?: 2 | 3 | 4;
   /** Made only once it is opened. */
   readonly children: () => ReactNode;
 }

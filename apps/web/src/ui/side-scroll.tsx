@@ -4,12 +4,14 @@ import { cx } from './cx.ts';
 interface SideScrollProps {
   /** The last column stands still at the end, above what scrolls. */
   readonly hasMenu: boolean;
+  /** The name of what scrolls, where nothing in it may take the focus: then it takes the focus itself, so that arrow keys scroll it. */
+  readonly label?: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /** Scrolls sideways what is wider than its place; a shade at the end says that there is more, since a bar may be hidden or far below. */
-export function SideScroll({ hasMenu, children, className }: SideScrollProps) {
+export function SideScroll({ hasMenu, label, children, className }: SideScrollProps) {
   const [hasMore, setHasMore] = useState(false);
   const box = useCallback<RefCallback<HTMLElement>>((element) => {
     if (element === null) return undefined;
@@ -24,7 +26,11 @@ export function SideScroll({ hasMenu, children, className }: SideScrollProps) {
   }, []);
   return (
     <div className={cx('relative overflow-hidden', className)}>
-      <div ref={box} className="overflow-x-auto">
+      <div
+        ref={box}
+        {...(label !== undefined && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+        className={cx('overflow-x-auto', label !== undefined && '-outline-offset-3!')}
+      >
         {children}
       </div>
       {hasMore && (

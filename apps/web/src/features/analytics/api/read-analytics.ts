@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyticsAnswer } from '#libs/contracts/analytics.ts';
+import { read } from '../../../lib/api.ts';
+import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import type { Days } from '../rules/days.ts';
+
+export interface AnalyticsFilter extends Days {
+  readonly clinic: readonly string[];
+}
+
+/** Figures over days. Undefined: the clinic's clock, and so its today, is not known yet. */
+export const useAnalytics = (filter: AnalyticsFilter | undefined) =>
+  useQuery({
+    queryKey: QUERY_KEYS.analytics({ ...filter }),
+    queryFn: async ({ signal }) => (await read('/analytics', analyticsAnswer, { query: { ...filter }, signal })).data,
+    enabled: filter !== undefined,
+  });

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { currentLang } from '../../../i18n/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { SideScroll } from '../../../ui/side-scroll.tsx';
+import type { DayLink } from '../rules/day-link.ts';
+import type { HeatCell, HeatRow } from '../rules/heat.ts';
+import { clockOf, hoursOf } from '../rules/words.ts';
+import { useWords } from './use-words.ts';
+
+const HEATS = ['text-quiet', 'bg-brand/10', 'bg-brand/20', 'bg-brand/35', 'bg-brand text-on-brand'] as const;
+
+interface HeatMapProps {
+  readonly rows: readonly HeatRow[];
+  readonly dayLink: DayLink;
+}
+
+/** Patients by hour and weekday: a table whose numbers are shaded, so that it needs no chart. */
+export function HeatMap({ rows, dayLink }: HeatMapProps) {
+  const words = useWords();
+  const { t, format } = words;
+  const weekdays = rows[0]?.cells.map(({ weekday }) => weekday) ?? [];
+  return (
+    <SideScroll hasMenu={false} label={t('analytics.arrivals.title')}>
+      <table aria-label={t('analytics.arrivals.title')} className="w-full border-separate border-spacing-0.5">
+        <thead>
+          <tr className="text-quiet text-sm">
+            <th scope="col" className="w-14 text-start font-medium">
+              <span className="sr-only">{t('analytics.arrivals.corner')}</span>
+            </th>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" className="px-0.5 py-2 font-medium">
+                <span className="hidden sm:inline">{format.weekday(weekday)}</span>
+                <span className="sm:hidden">{format.weekday(weekday, currentLang() === 'ar' ? 'long' : 'short')}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ hour, cells }) => (
+            <tr key={hour}>
+              <th scope="row" className="pe-2 text-start font-normal text-quiet text-sm">
+                {clockOf(words, hour)}
+              </th>
+              {cells.map((cell) => (
+                <td
+                  key={cell.weekday}
+                  className={cx('h-11 min-w-11 rounded-small p-0 text-center [print-color-adjust:exact]', HEATS[cell.heat])}
+                >
+                  <Count cell={cell} hours={hoursOf(words, hour, (hour + 1) % 24)} dayLink={dayLink} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SideScroll>
+  );
+}
+
+interface CountProps {
+  readonly cell: HeatCell;
+  readonly hours: string;
+  readonly dayLink: DayLink;
+}
+
+function Count({ cell: { weekday, arrivals, day }, hours, dayLink }: CountProps) {
+  const { format } = useWords();
+  const to = day === null || arrivals === 0 ? null : dayLink(day);
+  const count = format.number(arrivals);
+  if (to === null) return <span>{count}</span>;
+  return (
+    <Link
+      to={to}
+      aria-label={`${count} · ${format.weekday(weekday)} ${hours}`}
+      className="flex min-h-11 items-center justify-center rounded-small hover:underline"
+    >
+      {count}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Analytics } from '#libs/contracts/analytics.ts';
+import { currentLang } from '../../../i18n/i18n.ts';
+import type { DayLink } from '../rules/day-link.ts';
+import { heatOf, inDayOrder } from '../rules/heat.ts';
+import { arrivalsSentence, lengthsSentence } from '../rules/sentences.ts';
+import { clockOf } from '../rules/words.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { HeatMap } from './heat-map.tsx';
+import { LengthsChart } from './later.ts';
+import { Legend } from './legend.tsx';
+import { Part } from './part.tsx';
+import { useWords } from './use-words.ts';
+
+interface HourPartProps {
+  readonly answer: Analytics;
+  /** The hour at which the clinic's day begins. */
+  readonly start: number;
+}
+
+export function ArrivalsPart({ answer, start, dayLink }: HourPartProps & { readonly dayLink: DayLink }) {
+  const words = useWords();
+  return (
+    <Part span="tall" title={words.t('analytics.arrivals.title')} sentence={arrivalsSentence(words, answer)}>
+      <HeatMap rows={heatOf(answer, currentLang(), start)} dayLink={dayLink} />
+    </Part>
+  );
+}
+
+export function LengthsPart({ answer, start }: HourPartProps) {
+  const words = useWords();
+  const { t, format } = words;
+  const order = inDayOrder(start);
+  const lengths = answer.lengths.toSorted((one, other) => order(one.hour, other.hour));
+  return (
+    <Part
+      title={t('analytics.lengths.title')}
+      sentence={lengthsSentence(words, lengths)}
+      legend={
+        <Legend
+          marks={[
+            { look: 'bar', words: t('analytics.columns.max') },
+            { look: 'curve', words: t('analytics.columns.mean') },
+          ]}
+        />
+      }
+      chart={<LengthsChart lengths={lengths} />}
+      table={() => (
+        <FiguresTable
+          label={t('analytics.lengths.title')}
+          rows={lengths}
+          keyOf={({ hour }) => String(hour)}
+          columns={[
+            { id: 'hour', title: t('analytics.columns.hour'), cell: ({ hour }) => clockOf(words, hour) },
+            { id: 'max', title: t('analytics.columns.max'), cell: ({ max }) => format.number(max) },
+            {
+              id: 'mean',
+              title: t('analytics.columns.mean'),
+              cell: ({ mean }) => format.number(Math.round(mean * 10) / 10),
+            },
+          ]}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleCheck, Equal, TriangleAlert } from 'lucide-react';
+import type { Analytics } from '#libs/contracts/analytics.ts';
+import { NOTHING } from '../../../i18n/format.ts';
+import { Figure } from '../../../ui/figure.tsx';
+import { comparison, headline } from '../rules/headline.ts';
+import type { Period } from '../rules/period.ts';
+import { absentShare } from '../rules/worst.ts';
+import { useWords } from './use-words.ts';
+
+const ICONS = { up: CircleCheck, down: TriangleAlert, same: Equal } as const;
+
+interface InShortProps {
+  readonly answer: Analytics;
+  readonly period: Period | 'own';
+}
+
+/** The answer first, in words; the figures that it rests on, beside those of the days before. */
+export function InShort({ answer, period }: InShortProps) {
+  const words = useWords();
+  const { t, format } = words;
+  const beside = comparison(words, answer);
+  const Icon = beside.kind === 'unknown' ? null : ICONS[beside.kind];
+  const minutes = (value: number | null) => (value === null ? NOTHING : format.minutes(value * 60));
+  const share = (value: number | null) => (value === null ? NOTHING : format.percent(value));
+  const { totals, before } = answer;
+  const figures = [
+    { name: 'arrivals', value: format.number(totals.arrivals), former: format.number(before.arrivals) },
+    { name: 'median', value: minutes(totals.wait.median), former: minutes(before.wait.median) },
+    { name: 'p90', value: minutes(totals.wait.p90), former: minutes(before.wait.p90) },
+    { name: 'absent', value: share(absentShare(totals)), former: share(absentShare(before)) },
+  ] as const;
+  return (
+    <section aria-label={t('analytics.head.label')} className="print:break-inside-avoid-page">
+      <p className="max-w-4xl text-pretty font-semibold text-xl">{headline(words, answer, period)}</p>
+      <p className="mt-2 mb-4 flex items-start gap-2 text-quiet">
+        {Icon && <Icon size={20} aria-hidden="true" className="mt-1 shrink-0" />}
+        <span>{beside.words}</span>
+      </p>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {figures.map(({ name, value, former }) => (
+          <Figure
+            key={name}
+            name={t(`analytics.figures.${name}`)}
+            value={value}
+            note={t('analytics.figures.before', { value: former })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
