@@ -5,6 +5,7 @@ export const APP_PAGES = {
   dashboard: '/dashboard',
   overview: '/dashboard/overview',
   members: '/dashboard/members',
+  analytics: '/dashboard/analytics',
   audit: '/dashboard/audit',
   patients: '/dashboard/patients',
   settings: '/dashboard/settings',

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
+import { analyticsAnswered } from '../screens/analytics.ts';
 import { openBrowser } from '../support/browser.ts';
 import { ClinicWithProvider } from '../support/clinic-with-provider.ts';
 import { Staff } from '../support/staff.ts';
@@ -13,6 +14,7 @@ const SIGN_IN_MOST = 200 * KB;
 /** Approximate weight of a form and its fields. */
 const FORM_LEAST = 15 * KB;
 const PAGE_MOST = 300 * KB;
+const CHARTS_MOST = 150 * KB;
 const DISPLAY_MOST = 100 * KB;
 
 const weightOf = async (address: string): Promise<number> =>
@@ -64,6 +66,21 @@ describe('script weight of a first load', () => {
     await leave();
     expect(weight).toBeGreaterThan(50 * KB);
     expect(weight).toBeLessThanOrEqual(PAGE_MOST);
+  });
+
+  it('loads charts apart from the page of analytics, at most 150 kB of them', async () => {
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager' });
+    await analyticsAnswered(page);
+    const addresses = scriptsAskedForBy(page);
+    await go('/dashboard/analytics');
+    await page.waitForSelector('.recharts-surface');
+    const isOfCharts = (address: string) => /\/assets\/charts-[\w-]+\.js/.test(address);
+    const charts = await weightOfAll(addresses.filter(isOfCharts));
+    const rest = await weightOfAll(addresses.filter((address) => !isOfCharts(address)));
+    await leave();
+    expect(charts).toBeGreaterThan(50 * KB);
+    expect(charts).toBeLessThanOrEqual(CHARTS_MOST);
+    expect(rest).toBeLessThanOrEqual(PAGE_MOST);
   });
 
   it('loads at most 100 kB of script on a television', async () => {

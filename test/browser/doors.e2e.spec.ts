@@ -9,6 +9,7 @@ const OWN = { manager: '/dashboard/overview', reception: '/dashboard/queue/flow'
 const PAGES = [
   ['/dashboard/overview', 'manager'],
   ['/dashboard/members', 'manager'],
+  ['/dashboard/analytics', 'manager'],
   ['/dashboard/patients', 'manager'],
   ['/dashboard/settings', 'manager'],
   ['/dashboard/queue/list', 'manager'],

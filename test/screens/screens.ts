@@ -1,3 +1,4 @@
+import { ANALYTICS_SCREENS } from './analytics.ts';
 import { AUDIT_SCREENS } from './audit.ts';
 import { DOORS } from './doors.ts';
 import { FRAME } from './frame.ts';
@@ -21,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   ...QUEUE,
   ...ROOMS,
   ...MEMBERS_SCREENS,
+  ...ANALYTICS_SCREENS,
   ...AUDIT_SCREENS,
   ...PATIENTS_SCREENS,
   ...SETTINGS_SCREENS,

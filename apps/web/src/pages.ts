@@ -95,6 +95,14 @@ export const PAGES = [
     load: async () => (await withTexts(import('./features/members/members-page.tsx'))).MembersPage,
   },
   {
+    name: 'analytics',
+    path: PATHS.analytics,
+    area: GROUPS.managers,
+    head: ['التحليلات', 'لماذا ينتظر المرضى، ومتى، وأين.'],
+    isInMenu: true,
+    load: async () => (await withTexts(import('./features/analytics/analytics-page.tsx'))).AnalyticsPage,
+  },
+  {
     name: 'audit',
     path: PATHS.audit,
     area: GROUPS.managers,

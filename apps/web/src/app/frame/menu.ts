@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   ConciergeBell,
   LayoutDashboard,
   ListOrdered,
@@ -26,6 +27,7 @@ export const MENU_ICONS: Readonly<Record<MenuPage['name'], LucideIcon>> = {
   currentPatient: Stethoscope,
   display: Monitor,
   members: Users,
+  analytics: ChartColumn,
   audit: ScrollText,
   patients: UserSearch,
   settings: Settings,

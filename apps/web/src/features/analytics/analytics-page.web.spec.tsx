@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics.ts';
+import { QUERY_KEYS } from '../../lib/query-keys.ts';
+import { clinicWith } from '../../testing/clinic-with.ts';
+import { onPage } from '../../testing/on-page.tsx';
+import { AnalyticsPage } from './analytics-page.tsx';
+import { useWords } from './components/use-words.ts';
+import { comparison, headline } from './rules/headline.ts';
+import { arrivalsSentence, noShowsSentence, waitsSentence } from './rules/sentences.ts';
+import type { Words } from './rules/words.ts';
+
+const figures = (rest: Partial<AnalyticsFigures> = {}): AnalyticsFigures => ({
+  arrivals: 40,
+  calls: 44,
+  recalls: 4,
+  completed: 36,
+  absent: 4,
+  cancelled: 0,
+  left: 0,
+  unfinished: 0,
+  moved: 0,
+  tooLong: 0,
+  waits: 40,
+  withinTarget: null,
+  wait: { median: 14, p90: 38 },
+  service: { median: 9, p90: 20 },
+  ...rest,
+});
+const FEW = figures({ arrivals: 3, waits: 3, absent: 1, wait: { median: null, p90: null } });
+
+/** A week from Friday to Thursday; Sunday morning is the worst, and Monday has too few patients to say. */
+const answer = (rest: Partial<Analytics> = {}): Analytics => ({
+  from: '2026-11-20',
+  to: '2026-11-26',
+  totals: figures(),
+  before: figures({ wait: { median: 11, p90: 30 } }),
+  days: [
+    { day: '2026-11-22', ...figures({ wait: { median: 31, p90: 50 } }) },
+    { day: '2026-11-23', ...FEW },
+  ],
+  hours: [
+    { weekday: 7, hour: 9, ...figures({ arrivals: 25, wait: { median: 40, p90: 60 } }) },
+    { weekday: 7, hour: 10, ...figures({ wait: { median: 38, p90: 55 } }) },
+    { weekday: 1, hour: 9, ...FEW },
+    { weekday: 2, hour: 9, ...figures({ arrivals: 12, wait: { median: 5, p90: 9 } }) },
+  ],
+  lengths: [{ hour: 9, mean: 3.4, max: 8 }],
+  clinics: [{ id: 'noor', name: 'Al Noor', target: null, ...figures() }],
+  services: [],
+  rooms: [],
+  staff: [],
+  ...rest,
+});
+const target = { minutes: 20, share: 80 };
+const aimed = answer({
+  totals: figures({ withinTarget: 29 }),
+  before: figures({ withinTarget: 26 }),
+  clinics: [{ id: 'noor', name: 'Al Noor', target, ...figures({ withinTarget: 29 }) }],
+  hours: [
+    { weekday: 7, hour: 9, ...figures({ withinTarget: 10 }) },
+    { weekday: 2, hour: 9, ...figures({ withinTarget: 38 }) },
+  ],
+});
+
+async function wordsIn(lang: 'ar' | 'en'): Promise<Words> {
+  const found: Words[] = [];
+  function Probe() {
+    found.push(useWords());
+    return null;
+  }
+  await onPage(<Probe />, lang);
+  const words = found.at(-1);
+  if (!words) throw new Error('nothing was rendered');
+  return words;
+}
+
+/** A server that answers every question for analytics alike, and tells what it was asked. */
+function serving(reply: { readonly status: number; readonly body: unknown }): readonly string[] {
+  const asked: string[] = [];
+  const fetch = async (path: string) => {
+    asked.push(path);
+    return { ok: reply.status < 400, status: reply.status, headers: new Headers(), json: async () => reply.body };
+  };
+  Object.assign(globalThis, { fetch });
+  return asked;
+}
+
+const show = (lang: 'ar' | 'en' = 'en') =>
+  onPage(<AnalyticsPage />, lang, [
+    [QUERY_KEYS.clinic, clinicWith({})],
+    [QUERY_KEYS.clinics, []],
+  ]);
+
+afterEach(() => localStorage.clear());
+
+describe('the sentences of analytics', () => {
+  it('say in English how long patients waited, when it was worst, and how it was before', async () => {
+    const words = await wordsIn('en');
+    expect(headline(words, answer(), 'week')).toBe(
+      'This week, half of the patients waited 14 minutes or less, and one in ten more than 38 minutes. The worst was Sunday 09:00–11:00.',
+    );
+    expect(comparison(words, answer())).toEqual({
+      kind: 'down',
+      words: 'Waits were longer than in the same time before, when half waited up to 11 minutes.',
+    });
+    expect(waitsSentence(words, answer())).toBe(
+      'Waits were longest on Sunday, November 22: half of the patients waited up to 31 minutes.',
+    );
+    expect(arrivalsSentence(words, answer())).toMatch(/^Most patients came Sunday 10:00–11:00: 40 patients\.$/);
+    expect(noShowsSentence(words, answer())).toMatch(/^10% of the called patients did not come; the most on Sunday/);
+  });
+
+  it('say in English how many were called within the target, and whether that was reached', async () => {
+    const words = await wordsIn('en');
+    expect(headline(words, aimed, 'last7')).toBe(
+      'In the last 7 days, 73% of patients were called within 20 minutes. The worst was Sunday 09:00–10:00: 25%. The target is 80%.',
+    );
+    expect(comparison(words, aimed)).toEqual({
+      kind: 'up',
+      words: 'Better than in the same time before, when it was 65%.',
+    });
+  });
+
+  it('say the same in Arabic, with each number in its form', async () => {
+    const words = await wordsIn('ar');
+    const waited = (median: number, p90: number) =>
+      headline(words, answer({ totals: figures({ wait: { median, p90 } }), hours: [] }), 'week');
+    expect(waited(2, 11)).toBe('هذا الأسبوع لم يتجاوز انتظار نصف المرضى دقيقتين، وتجاوز انتظار واحد من كل عشرة 11 دقيقة.');
+    expect(waited(5, 100)).toBe('هذا الأسبوع لم يتجاوز انتظار نصف المرضى 5 دقائق، وتجاوز انتظار واحد من كل عشرة 100 دقيقة.');
+    expect(headline(words, answer(), 'week')).toContain('وكان أطول انتظار يوم الأحد من 09:00 إلى 11:00.');
+    expect(headline(words, aimed, 'today')).toContain('من المرضى خلال 20 دقيقة.');
+  });
+
+  it('say nothing of few patients but that they were few', async () => {
+    const words = await wordsIn('en');
+    const few = answer({ totals: FEW, before: FEW, days: [{ day: '2026-11-23', ...FEW }], hours: [] });
+    expect(headline(words, few, 'today')).toBe('Today, there were too few patients to say how long they waited.');
+    expect(comparison(words, few).kind).toBe('unknown');
+    expect(waitsSentence(words, few)).toBe('On no day were there enough patients to say how long they waited.');
+  });
+});
+
+describe('the page of analytics', () => {
+  it('shows each figure of the answer in a table whose days open their lists, and few patients as too few', async () => {
+    const asked = serving({ status: 200, body: { data: answer() } });
+    const user = await show();
+    await screen.findByText(/^In the last 7 days, half of the patients/);
+    expect(asked[0]).toMatch(/^\/v1\/analytics\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+    const [open] = screen.getAllByRole('button', { name: 'Show as table' });
+    if (!open) throw new Error('no table can be opened');
+    await user.click(open);
+    const rows = within(screen.getByRole('table', { name: 'Waiting on each day' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toBe('Sunday, November 224031 minutes50 minutes');
+    expect(rows[2]?.textContent).toBe('Monday, November 233too few to saytoo few to say');
+    expect(screen.getByRole('link', { name: 'Sunday, November 22' }).getAttribute('href')).toBe(
+      '/dashboard/queue/list?day=2026-11-22',
+    );
+    expect(screen.getByRole('link', { name: '25 · Sunday 09:00–10:00' }).getAttribute('href')).toBe(
+      '/dashboard/queue/list?day=2026-11-22',
+    );
+  });
+
+  it('shows members, services and clinics only where the answer has them', async () => {
+    serving({ status: 200, body: { data: answer() } });
+    await show('ar');
+    expect(await screen.findByRole('heading', { name: 'متى يأتي المرضى' })).toBeTruthy();
+    for (const absent of ['بحسب العضو', 'مدة الزيارة بحسب الخدمة', 'العيادات جنبًا إلى جنب'])
+      expect(screen.queryByRole('heading', { name: absent })).toBeNull();
+  });
+
+  it('says that nobody came, and asks for thirty days instead', async () => {
+    const none = figures({ arrivals: 0, waits: 0, absent: 0, wait: { median: null, p90: null } });
+    const asked = serving({ status: 200, body: { data: answer({ totals: none, days: [], hours: [], lengths: [] }) } });
+    const user = await show();
+    expect(await screen.findByText('Nobody came in these days')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    const body = { status: 400, code: 'store.unavailable', error: 'Not available.', correlationId: 'c' };
+    const asked = serving({ status: 400, body });
+    const user = await show();
+    expect((await screen.findByRole('alert')).textContent).toContain('Not available.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page } from 'puppeteer';
+import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics.ts';
+import { answering } from '../support/visit.ts';
+import { whileAsking } from './holding.ts';
+import type { Screen } from './screen.ts';
+
+type Target = NonNullable<Analytics['clinics'][number]['target']>;
+
+const PATH = '/dashboard/analytics';
+const CLINIC = '00000000-0000-4000-8000-000000000001';
+const TARGET: Target = { minutes: 20, share: 80 };
+const FEW = 5;
+
+/** Figures of so many patients whose waits grow with `slow`. */
+function figures(arrivals: number, slow: number, target: Target | null): AnalyticsFigures {
+  const waits = arrivals - Math.floor(arrivals / 12);
+  const absent = Math.floor((waits * (slow % 5)) / 40);
+  const median = 8 + slow;
+  const isMeasured = waits >= FEW;
+  const within = Math.max(0, Math.min(1, 1.05 - slow / 40));
+  return {
+    arrivals,
+    calls: waits + absent,
+    recalls: absent,
+    completed: waits - absent,
+    absent,
+    cancelled: Math.floor(arrivals / 20),
+    left: Math.floor(arrivals / 30),
+    unfinished: 0,
+    moved: 0,
+    tooLong: 0,
+    waits,
+    withinTarget: target && Math.floor(waits * within),
+    wait: isMeasured ? { median, p90: median * 2 + 4 } : { median: null, p90: null },
+    service: isMeasured ? { median: 9 + (slow % 7), p90: 22 + (slow % 9) } : { median: null, p90: null },
+  };
+}
+
+interface Kind {
+  readonly days: number;
+  readonly target: Target | null;
+  readonly clinics: readonly string[];
+  readonly services: readonly string[];
+  readonly rooms: readonly string[];
+  readonly staff: readonly (string | null)[];
+}
+const ONE_QUEUE: Kind = { days: 7, target: null, clinics: ['عيادة النور'], services: [], rooms: [], staff: [] };
+const FULL: Kind = {
+  days: 30,
+  target: TARGET,
+  clinics: ['عيادة النور', 'مركز الواحة الطبي التخصصي للأسرة والطفل'],
+  services: ['الطب العام', 'الأسنان', 'المختبر'],
+  rooms: ['غرفة 1', 'غرفة 2', 'غرفة الفحص والتصوير'],
+  staff: ['د. سلمى المنصوري', 'Maria Gonzalez', null],
+};
+
+const dayOf = (index: number) => new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10);
+
+/** Fridays have nobody, and one day has too few patients to say. */
+function answer({ days, target, clinics, services, rooms, staff }: Kind): Analytics {
+  const all = Array.from({ length: days }, (_, index) => ({ index, day: dayOf(index) }));
+  const open = all.filter(({ day }) => new Date(day).getUTCDay() !== 5);
+  const part = (name: string, index: number) => ({ clinic: CLINIC, id: String(index), name });
+  return {
+    from: dayOf(0),
+    to: dayOf(days - 1),
+    totals: figures(38 * open.length, 7, target),
+    before: figures(35 * open.length, 10, target),
+    days: open.map(({ index, day }) => ({
+      day,
+      ...figures(index === 5 ? 3 : 30 + ((index * 7) % 17), (index * 5) % 19, target),
+    })),
+    hours: [1, 2, 3, 4, 6, 7].flatMap((weekday) =>
+      [8, 9, 10, 11, 12, 16, 17, 18, 19].map((hour) => ({
+        weekday,
+        hour,
+        ...figures(3 + ((weekday * hour) % 13), (hour === 9 && weekday === 7 ? 30 : 0) + ((weekday + hour) % 12), target),
+      })),
+    ),
+    lengths: [8, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20].map((hour) => ({
+      hour,
+      mean: 1 + ((hour * 5) % 7) + 0.4,
+      max: 4 + ((hour * 5) % 9),
+    })),
+    clinics: clinics.map((name, index) => ({
+      id: index === 0 ? CLINIC : `${index}`,
+      name,
+      target,
+      ...figures(400 - index * 90, 5 + index * 6, target),
+    })),
+    services: services.map((name, index) => ({
+      ...part(name, index),
+      target: null,
+      ...figures(200 - index * 70, 4 + index * 5, target),
+    })),
+    rooms: rooms.map((name, index) => ({
+      ...part(name, index),
+      ...figures(index === 2 ? 3 : 190 - index * 60, 6 + index * 4, target),
+    })),
+    staff: staff.map((name, index) => ({ ...part('', index), name, ...figures(180 - index * 40, 3 + index * 4, target) })),
+  };
+}
+
+const answered = (kind: Kind) => (page: Page) => answering(page, '/v1/analytics', { body: { data: answer(kind) } });
+export const analyticsAnswered = answered(FULL);
+const nobody = async (page: Page) => {
+  const none = figures(0, 0, null);
+  const data = { ...answer(ONE_QUEUE), totals: none, before: none, days: [], hours: [], lengths: [], clinics: [] };
+  await answering(page, '/v1/analytics', { body: { data } });
+};
+const REFUSED = {
+  status: 503,
+  code: 'store.unavailable',
+  error: 'النظام غير متاح مؤقتًا. انتظر لحظات ثم أعد المحاولة.',
+  correlationId: 'c',
+};
+
+/** Charts are drawn once their code has come. */
+const drawn = async (page: Page) => {
+  await page.waitForFunction("document.querySelectorAll('main .recharts-surface').length >= 3");
+};
+const own = `${PATH}?from=2026-10-22&to=2026-10-28`;
+
+const screen = (name: string, rest: Partial<Screen> = {}): Screen => ({
+  name,
+  path: own,
+  as: 'manager',
+  given: answered(ONE_QUEUE),
+  steps: drawn,
+  ...rest,
+});
+
+export const ANALYTICS_SCREENS: readonly Screen[] = [
+  screen('analytics', { isPage: true, path: PATH }),
+  screen('analytics-full', { path: `${PATH}?from=2026-10-22&to=2026-11-20`, given: analyticsAnswered }),
+  screen('analytics-table', {
+    steps: async (page) => {
+      await drawn(page);
+      await page.click('main h3 button');
+      await page.waitForSelector('main h3 + div table');
+    },
+  }),
+  screen('analytics-year', { path: `${PATH}?from=2025-10-22&to=2026-10-21`, given: answered({ ...ONE_QUEUE, days: 365 }) }),
+  screen('analytics-empty', { given: nobody, steps: async () => undefined }),
+  screen('analytics-failed', {
+    given: (page) => answering(page, '/v1/analytics', { status: 400, body: REFUSED }),
+    steps: async () => undefined,
+  }),
+  screen('analytics-loading', {
+    given: async () => undefined,
+    steps: (page) => whileAsking(page, '/v1/analytics'),
+  }),
+];
