@@ -7,6 +7,7 @@ import { QUERY_KEYS } from '../../lib/query-keys.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useClinic } from '../clinic/public.ts';
 import { AccountCard } from './components/account-card.tsx';
+import { AnalyticsCard } from './components/analytics-card.tsx';
 import { ClinicCard } from './components/clinic-card.tsx';
 import { DayCard } from './components/day-card.tsx';
 import { LeaveGuard } from './components/leave-guard.tsx';
@@ -46,6 +47,7 @@ function Cards() {
           <div className="flex min-w-0 flex-col gap-6">
             <ClinicCard clinic={clinic} />
             <DayCard clinic={clinic} />
+            <AnalyticsCard clinic={clinic} />
             <PrivacyCard clinic={clinic} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">

@@ -32,6 +32,17 @@ export const settings = {
     later: 'A change here takes effect with the next day that begins. The current working day stays as it is.',
   },
   places,
+  analytics: {
+    title: 'Analytics',
+    about: 'What waiting is measured by.',
+    target: 'A target for waiting',
+    targetHint: 'Analytics show how many patients were called within it, and when calls come late.',
+    minutes: 'Called within (minutes)',
+    share: 'Of all patients (%)',
+    staff: 'Figures of each member',
+    staffHint:
+      'Managers see how many patients each member called and how long their visits took. A change of this stands in the audit trail.',
+  },
   privacy: {
     title: "Patients' data",
     about: 'How long it stays after a visit.',

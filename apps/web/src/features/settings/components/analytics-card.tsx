@@ -1,0 +1,61 @@
+import { ChartColumn } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Clinic } from '#libs/contracts/clinics.ts';
+import { FormSwitch } from '../../../components/form/fields.tsx';
+import { FormNumberField } from '../../../components/form/text-fields.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { type ClinicForm, useClinicForm } from './clinic-form.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+/** A target to begin with, which a manager changes. */
+const USUAL = { minutes: 20, share: 80 } as const;
+
+/** How soon patients should be called, and whether figures of each member are shown. */
+export function AnalyticsCard({ clinic }: { readonly clinic: Clinic }) {
+  const { t } = useTranslation();
+  const form = useClinicForm('analytics', clinic, ({ config: { target, staffFigures } }) => ({
+    config: { target, staffFigures },
+  }));
+  return (
+    <SettingsCard
+      title={t('settings.analytics.title')}
+      about={t('settings.analytics.about')}
+      icon={<ChartColumn size={20} />}
+      form={form}
+    >
+      <TargetFields form={form} before={clinic.config.target} />
+      <FormSwitch control={form.control} name="config.staffFigures" hint={t('settings.analytics.staffHint')}>
+        {t('settings.analytics.staff')}
+      </FormSwitch>
+    </SettingsCard>
+  );
+}
+
+interface TargetFieldsProps {
+  readonly form: ClinicForm;
+  readonly before: Clinic['config']['target'];
+}
+
+function TargetFields({ form, before }: TargetFieldsProps) {
+  const { t } = useTranslation();
+  const { field } = useController({ control: form.control, name: 'config.target' });
+  const hasTarget = field.value !== null;
+  return (
+    <>
+      <Switch
+        isSelected={hasTarget}
+        onChange={(isOn) => field.onChange(isOn ? (before ?? USUAL) : null)}
+        hint={t('settings.analytics.targetHint')}
+      >
+        {t('settings.analytics.target')}
+      </Switch>
+      {hasTarget && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormNumberField control={form.control} name="config.target.minutes" label={t('settings.analytics.minutes')} />
+          <FormNumberField control={form.control} name="config.target.share" label={t('settings.analytics.share')} />
+        </div>
+      )}
+    </>
+  );
+}
