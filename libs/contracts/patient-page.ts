@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { instant, one } from './answers.ts';
+import { estimate } from './tickets/estimate.ts';
 
 /** Addresses of the patients' own pages begin with it. It is followed by the page's secret, which is all that opens one. */
 export const PATIENT_PAGES = '/t';
-
-const minutes = z.int().check(z.nonnegative());
 
 /** A patient's own turn, as their page shows it: no name, no age, nothing of anybody else. */
 export const patientPageState = z.strictObject({
@@ -16,8 +15,7 @@ export const patientPageState = z.strictObject({
   room: z.nullable(z.string()),
   /** Patients who are called before; null when not waiting. */
   ahead: z.nullable(z.int().check(z.nonnegative())),
-  /** Whole minutes until the call. All three are alike as long as nothing says how far the true wait lies from the middle. */
-  estimate: z.nullable(z.strictObject({ low: minutes, middle: minutes, high: minutes })),
+  estimate,
   /** How many times this turn was called, and when last. */
   attempt: z.int(),
   calledAt: z.nullable(instant),

@@ -46,10 +46,11 @@ export const wall =
           left: 0,
           waitingTime: { median: 780, avg: 840, latest: 600 },
           expectedWaitTime: services.length > 0 ? null : 13 * waiting,
+          estimate: null,
           ...(services.length > 0 && {
             services: services.map(([name, expectedWaitTime], index) => {
               const next = [41, 128, 43].slice(0, (index + 3) % 4).map((number) => number + index);
-              return { id: `service-${index + 1}`, name, waiting: index, expectedWaitTime, next };
+              return { id: `service-${index + 1}`, name, waiting: index, expectedWaitTime, estimate: null, next };
             }),
           }),
         },

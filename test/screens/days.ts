@@ -66,6 +66,7 @@ export async function aDay(page: Page, { called, waiting = [], finished = [], mo
     left: cancelledFor('left').length,
     waitingTime: { median: 780, avg: 800, latest: 600 },
     expectedWaitTime: (waiting.length + more) * 7,
+    estimate: null,
   };
   await answering(page, '/v1/tickets/notified', { body: { data: called ?? null } });
   await answering(page, '/v1/tickets/stats/today', { body: { data: figures } });

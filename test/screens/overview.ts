@@ -15,6 +15,7 @@ const FULL = {
   left: 1,
   waitingTime: { median: 780, avg: 1_055, latest: 7_260 },
   expectedWaitTime: 340,
+  estimate: null,
 };
 
 const pair = (name: string | null, age: number | null): TicketPair => ({

@@ -111,10 +111,11 @@ async function aClinicOf(
     name,
     waiting: waiting.filter(({ ticket }) => ticket.service === id).length,
     expectedWaitTime: id === 'lab' && !isLabServed ? null : index * 14,
+    estimate: null,
     next: waiting.flatMap(({ ticket }) => (ticket.service === id ? [ticket.position] : [])).slice(0, 3),
   }));
   const counts = { total: 31, waiting: 7, notified: called.length, completed: 17, cancelled: 2, absent: 1, left: 0 };
-  const figures = { ...counts, expectedWaitTime: null };
+  const figures = { ...counts, expectedWaitTime: null, estimate: null };
   const waitingTime = { median: 780, avg: 800, latest: 600 };
   await answering(page, '/v1/tickets/stats/today', { body: { data: { ...figures, waitingTime, services: waits } } });
   if (isChosen) await page.evaluateOnNewDocument(`sessionStorage.setItem('room:screens', 'r1')`);

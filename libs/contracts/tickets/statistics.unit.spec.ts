@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { statisticsAnswer } from './statistics.ts';
 
-const quiet = { total: 0, waiting: 0, notified: 0, completed: 0, cancelled: 0, absent: 0, left: 0, expectedWaitTime: 10 };
+const quiet = {
+  total: 0,
+  waiting: 0,
+  notified: 0,
+  completed: 0,
+  cancelled: 0,
+  absent: 0,
+  left: 0,
+  expectedWaitTime: 10,
+  estimate: null,
+};
 
 describe("the day's figures", () => {
   it('accepts statistics without a waiting time before the first call', () => {

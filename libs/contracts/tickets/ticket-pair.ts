@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { all, instant, one, page } from '../answers.ts';
+import { estimate } from './estimate.ts';
 import { callMessage } from './message.ts';
 
 const service = z.nullable(z.string());
@@ -46,6 +47,8 @@ export const ticketPair = z.strictObject({
   }),
   /** Given to staff, in answers alone: the topic `messages:updated` tells what comes of it. */
   message: z.optional(callMessage),
+  /** The wait that is left to a patient who waits today; absent of others, and in topics. */
+  estimate: z.optional(estimate),
 });
 export type TicketPair = z.infer<typeof ticketPair>;
 

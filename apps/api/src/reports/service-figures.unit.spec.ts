@@ -8,9 +8,10 @@ const clinic = { name: 'Oasis', config: { ...DEFAULT_CONFIG, ...PLACES } };
 const figures = {
   ...aReport().figures,
   expectedWaitTime: null,
+  estimate: null,
   services: [
-    { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 12, next: [] },
-    { id: 'lab', name: 'Laboratory', waiting: 0, expectedWaitTime: 0, next: [] },
+    { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 12, estimate: null, next: [] },
+    { id: 'lab', name: 'Laboratory', waiting: 0, expectedWaitTime: 0, estimate: null, next: [] },
   ],
 };
 

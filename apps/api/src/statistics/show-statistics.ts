@@ -36,11 +36,12 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
     const facts = await factsOfDay(statistics, clinicId, day ?? today);
     const service = places.services.find(({ id }) => id === asked)?.id;
     const before = hasOwnPace(facts, places) ? [] : await factsOfLastOpenDay(statistics, clinicId, day ?? today);
-    if (service !== undefined) return figuresOfService(facts, before, { service, places });
-    const { services, ...figures } = figuresOf(facts, before, places);
+    if (service !== undefined) return { ...figuresOfService(facts, before, { service, places }), estimate: null };
+    const { services, ...rest } = figuresOf(facts, before, places);
+    const figures = { ...rest, estimate: null };
     if (!services) return figures;
     const board = await this.readModels.collection(BOARDS).get(boardId(clinicId, day ?? today));
     const next = nextByService(board, places);
-    return { ...figures, services: services.map((each) => ({ ...each, next: [...(next.get(each.id) ?? [])] })) };
+    return { ...figures, services: services.map((each) => ({ ...each, estimate: null, next: [...(next.get(each.id) ?? [])] })) };
   }
 }

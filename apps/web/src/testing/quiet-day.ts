@@ -11,4 +11,5 @@ export const QUIET_DAY: Statistics = {
   left: 0,
   waitingTime: { median: null, avg: null, latest: null },
   expectedWaitTime: null,
+  estimate: null,
 };

@@ -15,6 +15,7 @@ const FIGURES = {
   left: 0,
   waitingTime: { median: 1_575, avg: 1_623, latest: 119 },
   expectedWaitTime: 13,
+  estimate: null,
 };
 const TICKETS = [done(1, '08:00', '08:26', '08:41'), { ...done(2, '08:10', '08:27', '08:40'), timesCalled: 2 }, waiting(3)];
 const table = (page: string) => page.slice(page.indexOf('<table'));
@@ -58,7 +59,7 @@ describe('a report', () => {
 
   it('shows services, and each ticket’s services and rooms, in a clinic that has them', () => {
     const clinic = { ...ENGLISH, config: { ...ENGLISH.config, ...PLACES } };
-    const services = [{ id: 'general', name: 'General', waiting: 1, expectedWaitTime: 9, next: [] }];
+    const services = [{ id: 'general', name: 'General', waiting: 1, expectedWaitTime: 9, estimate: null, next: [] }];
     const figures = { ...FIGURES, expectedWaitTime: null, services };
     const tickets = [sentOn(1, '08:00', '08:26', '08:40', '08:44'), waiting(2)];
     const page = reportPage(aReport({ clinic, figures, tickets, names: ['Salem', 'Reem'] }));

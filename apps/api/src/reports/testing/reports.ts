@@ -69,6 +69,7 @@ export const aReport = (parts: Partial<Report> = {}): Report => ({
     left: 0,
     waitingTime: { median: null, avg: null, latest: null },
     expectedWaitTime: 0,
+    estimate: null,
   },
   tickets: [],
   names: undefined,

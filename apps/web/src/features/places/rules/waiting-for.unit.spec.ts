@@ -9,8 +9,8 @@ const FIGURES: Statistics = {
   ...QUIET_DAY,
   waiting: 9,
   services: [
-    { id: 'general', name: 'General', waiting: 4, expectedWaitTime: 8, next: [] },
-    { id: 'lab', name: 'Laboratory', waiting: 3, expectedWaitTime: 6, next: [] },
+    { id: 'general', name: 'General', waiting: 4, expectedWaitTime: 8, estimate: null, next: [] },
+    { id: 'lab', name: 'Laboratory', waiting: 3, expectedWaitTime: 6, estimate: null, next: [] },
   ],
 };
 const [first = null, second = null] = ROOMS_PLACES.rooms;

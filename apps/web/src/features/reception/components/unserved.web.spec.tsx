@@ -20,8 +20,8 @@ const clinic = (takesAll: boolean) => {
 const figures = (wait: number | null): Statistics => ({
   ...QUIET_DAY,
   services: [
-    { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 10, next: [1] },
-    { id: 'lab', name: 'Laboratory', waiting: 1, expectedWaitTime: wait, next: [2] },
+    { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 10, estimate: null, next: [1] },
+    { id: 'lab', name: 'Laboratory', waiting: 1, expectedWaitTime: wait, estimate: null, next: [2] },
   ],
 });
 

@@ -88,7 +88,7 @@ describe('the ticket form in a clinic with services', () => {
 
   it('says before a patient is added that no room calls for the service, and expects no wait after', async () => {
     const rooms = [{ id: 'room-1', name: 'Room 1', services: ['service-1'], retired: false }];
-    const waits = [{ id: 'service-3', name: 'مختبر', waiting: 2, expectedWaitTime: null, next: [] }];
+    const waits = [{ id: 'service-3', name: 'مختبر', waiting: 2, expectedWaitTime: null, estimate: null, next: [] }];
     fakeServer({ status: 201, body: { data: ADDED } });
     const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, 'en', [
       [QUERY_KEYS.clinic, { ...clinic, config: { ...clinic.config, rooms } }],

@@ -4,8 +4,8 @@ import { expectedWaitOf } from './expected-wait.ts';
 
 const FIGURES = { ...QUIET_DAY, expectedWaitTime: 25 };
 const services = [
-  { id: 'service-1', name: 'General', waiting: 3, expectedWaitTime: 30, next: [] },
-  { id: 'service-2', name: 'Lab', waiting: 0, expectedWaitTime: 0, next: [] },
+  { id: 'service-1', name: 'General', waiting: 3, expectedWaitTime: 30, estimate: null, next: [] },
+  { id: 'service-2', name: 'Lab', waiting: 0, expectedWaitTime: 0, estimate: null, next: [] },
 ];
 
 describe('the wait that a new patient can expect', () => {
