@@ -1,3 +1,5 @@
+const DAY = 24 * 3_600_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -13,6 +15,9 @@ export function wallClock(at: number, timezone: string): number {
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown;
   return Date.UTC(year, month - 1, day, hour, minute, second) + (at - Math.floor(at / 1_000) * 1_000);
 }
+
+/** The midnight from which a clock that was not put back or forward since counts the hours of an instant. */
+export const midnightBefore = (at: number, timezone: string): number => at - (wallClock(at, timezone) % DAY);
 
 /** Formatters are cached: making one costs a hundred times what using it does. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -55,9 +55,11 @@ export function lessonsOf(stays: readonly Stay[], places: Places, beginning: num
     const own = calls.filter((call) => call.room === room);
     const served = servedBy(room, places, ordered);
     const idle: Idle[] = [];
-    for (const [index, { service, calledAt, leftAt, sentTo }] of own.entries()) {
-      if (leftAt === null) continue;
+    for (const [index, { service, calledAt, leftAt: knownEnd, sentTo }] of own.entries()) {
+      if (knownEnd === null) continue;
       const next = own[index + 1]?.calledAt;
+      // The end of a visit from which the patient was returned later is not known: the room's next call was not before it.
+      const leftAt = Math.min(knownEnd, next ?? knownEnd);
       if (!isAwaited(served, leftAt)) {
         const isLeft = next !== undefined && next <= leftAt;
         unawaited[isLeft ? 'left' : 'ended'] += 1;

@@ -20,6 +20,11 @@ describe('what a day teaches', () => {
     expect(unawaited).toEqual({ ended: 1, left: 1 });
   });
 
+  it('takes a visit to have ended with the next call at the latest, where the patient was returned long after it', () => {
+    const { visits } = learnt(called(0, 90), came(0, called(9, 20)));
+    expect(visits.map(({ length }) => length)).toEqual([9, 11].map(minute));
+  });
+
   it('tells a pause from time without patients', () => {
     const idle = (since: number) => learnt(called(0, 10), came(since, called(60, 70))).rooms[0]?.idle;
     expect(idle(60)).toEqual([{ at: minute(60), length: 0 }]);

@@ -1,13 +1,12 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
-import { Calibration, type Outcome } from '#libs/domain/estimate/calibration.ts';
-import { type DayLessons, lessonsOf } from '#libs/domain/estimate/day-lessons.ts';
-import { Lessons } from '#libs/domain/estimate/lessons.ts';
 import type { Range } from '#libs/domain/estimate/range.ts';
+import type { ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
+import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
 import type { TicketFacts } from '#projections/statistics/day-facts.ts';
-import { type PastDay, ReplayedDay } from './replayed-day.ts';
+import { type WaitBehind, waitBehind } from '#projections/statistics/expected-wait.ts';
+import { type OfService, type Wait, waitsOf } from '#projections/statistics/waits.ts';
+import { DAYS_LEARNT_FROM, experienceOf, type LearntDay } from '../learning/learnt-day.ts';
+import { type PastDay, replay } from '../learning/replayed-day.ts';
 
-/** Open days from which an estimate learns. */
-const DAYS_LEARNT_FROM = 28;
 /** Days to be replayed before the first one whose estimates know as much as those of any later day. */
 export const DAYS_BEFORE = 2 * DAYS_LEARNT_FROM;
 
@@ -16,6 +15,7 @@ export interface Told {
   readonly ahead: number;
   readonly range: Range;
   readonly truth: number;
+  /** The estimate by the formula of expected-wait.ts. */
   readonly naive: number;
 }
 
@@ -28,24 +28,32 @@ export interface DayTold {
 
 /** Replays one day after the other, each with what the days before it taught. */
 export class Backtest {
-  private lessons: readonly DayLessons[] = [];
-  private outcomes: readonly (readonly Outcome[])[] = [];
+  private learnt: readonly LearntDay[] = [];
   private lastDay: readonly TicketFacts[] = [];
 
-  /** Lets others have a turn before each estimate: the process may serve requests meanwhile. */
   async replay(day: PastDay): Promise<DayTold> {
-    const experience = { lessons: new Lessons(this.lessons), calibration: new Calibration(this.outcomes.flat()) };
-    const replayed = new ReplayedDay(day, { experience, lastDay: this.lastDay });
-    for (const event of day.events) {
-      if (event.type === 'TicketIssued') await othersTurn();
-      replayed.goOn(event);
-    }
-    const { measured, facts, stays } = replayed;
-    const outcomes = measured.flatMap(({ uncalibrated, truth }) => (uncalibrated === null ? [] : { ...uncalibrated, truth }));
-    this.lessons = [...this.lessons, lessonsOf(stays, day.places, day.beginning)].slice(-DAYS_LEARNT_FROM);
-    this.outcomes = [...this.outcomes, outcomes].slice(-DAYS_LEARNT_FROM);
+    const naives = new Map<TicketId, WaitBehind>();
+    const replayed = await replay(day, experienceOf(this.learnt), ({ facts }, { data }) => {
+      naives.set(data.ticketId, naiveOf(facts, this.lastDay, ofService(data, day.places)));
+    });
+    const { measured, learnt, facts } = replayed;
+    this.learnt = [...this.learnt, learnt].slice(-DAYS_LEARNT_FROM);
     this.lastDay = facts;
-    const told = measured.flatMap(({ ahead, range, truth, naive }) => (range === null ? [] : { ahead, range, truth, naive }));
+    const told = measured.flatMap(({ ticketId, range, uncalibrated, truth }) => {
+      if (range === null || uncalibrated === null) return [];
+      const { ahead } = uncalibrated;
+      return { ahead, range, truth, naive: naives.get(ticketId)?.(ahead) ?? 0 };
+    });
     return { told, untold: measured.length - told.length };
   }
+}
+
+function ofService(issued: { readonly service?: ServiceId | null }, places: Places): OfService | undefined {
+  const service = serviceOf(issued, places);
+  return service === null ? undefined : { service, places };
+}
+
+function naiveOf(today: readonly TicketFacts[], lastDay: readonly TicketFacts[], of: OfService | undefined): WaitBehind {
+  const waits = (facts: readonly TicketFacts[]): readonly Wait[] => facts.flatMap((ticket) => waitsOf(ticket, of));
+  return waitBehind(waits(today), waits(lastDay));
 }

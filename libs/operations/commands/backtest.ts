@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
-import { parseStream } from '#libs/ledger/stream-names.ts';
+import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import { Backtest, DAYS_BEFORE, type Told } from '../backtest/backtest.ts';
-import { pastDay, settingsOf } from '../backtest/past-days.ts';
 import { resultOf } from '../backtest/result.ts';
 import { resultWords } from '../backtest/result-words.ts';
+import { pastDay, pastOf } from '../learning/past-days.ts';
 import { dataCommand } from './command.ts';
 import { EXIT } from './exit-code.ts';
 import { CommandFailed } from './failures.ts';
 import { clinicId, date } from './fields.ts';
-import type { Host } from './host.ts';
-import { withRecords } from './log-records.ts';
 import { JSON_OPTION, json } from './options.ts';
 import { report } from './report.ts';
 
@@ -45,16 +42,16 @@ export const backtest = dataCommand({
   },
   run: async (host, { tenant, from, to, json: isJson }, output, signal) => {
     const { log } = (await host.runtime()).engines;
-    const settings = await settingsOf(log, tenant);
-    if (settings.length === 0) throw new CommandFailed(`there is no clinic ${tenant}: \`dawr tenant list\` lists the clinics`);
-    const days = daysToReplay(await daysOf(host, tenant), from, to);
+    const past = await pastOf(log, tenant);
+    if (past === undefined) throw new CommandFailed(`there is no clinic ${tenant}: \`dawr tenant list\` lists the clinics`);
+    const days = daysToReplay(past.days, from, to);
     const all = new Backtest();
     const told: Told[] = [];
     let untold = 0;
     for (const [index, name] of days.entries()) {
       signal.throwIfAborted();
       output.progress({ label: 'replaying', done: index, total: days.length });
-      const day = await pastDay(log, tenant, name, settings);
+      const day = await pastDay(log, tenant, name, past);
       const replayed = day && (await all.replay(day));
       if (replayed === undefined || name < from) continue;
       told.push(...replayed.told);
@@ -70,14 +67,4 @@ function daysToReplay(days: readonly ClinicDay[], from: ClinicDay, to: ClinicDay
   const upTo = days.filter((day) => day <= to);
   const first = upTo.findIndex((day) => day >= from);
   return first < 0 ? [] : upTo.slice(Math.max(0, first - DAYS_BEFORE));
-}
-
-/** Days on which the clinic's queue had anything to tell, in order. */
-async function daysOf(host: Host, of: ClinicId): Promise<readonly ClinicDay[]> {
-  const names = await withRecords(host, async (records) => (await Array.fromAsync(records.streams())).flat());
-  const days = names.flatMap((name) => {
-    const { kind, clinicId: owner, day } = parseStream(name) ?? {};
-    return kind === 'queue' && owner === of && day ? [day] : [];
-  });
-  return days.toSorted();
 }

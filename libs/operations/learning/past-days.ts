@@ -1,7 +1,7 @@
 import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import { type Clinic, evolve } from '#libs/domain/clinic/state.ts';
-import { wallClock } from '#libs/domain/clinic/wall-clock.ts';
+import { midnightBefore } from '#libs/domain/clinic/wall-clock.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, Position, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { clinicStream, queueStream } from '#libs/ledger/stream-names.ts';
@@ -11,25 +11,33 @@ import { isQueueEvent, type QueueLogEvent } from '#projections/queue-event.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
 import type { PastDay } from './replayed-day.ts';
 
-const DAY = 24 * 3_600_000;
-
 type Log = Pick<EventStore, 'readStream'>;
 
 /** A clinic's settings from a position of the log on. */
-export interface SettingsSince {
+interface SettingsSince {
   readonly position: Position;
   readonly config: ClinicConfig;
 }
 
-/** All settings that a clinic has had, the first ones first; empty: there is no such clinic. */
-export async function settingsOf(log: Log, clinicId: ClinicId): Promise<readonly SettingsSince[]> {
-  const all: SettingsSince[] = [];
+/** All settings that a clinic has had, and the days that have begun there, each in order. */
+export interface ClinicPast {
+  readonly settings: readonly SettingsSince[];
+  readonly days: readonly ClinicDay[];
+}
+
+/** Undefined: there is no such clinic. */
+export async function pastOf(log: Log, clinicId: ClinicId): Promise<ClinicPast | undefined> {
+  const settings: SettingsSince[] = [];
+  const days: ClinicDay[] = [];
   let clinic: Clinic<Sealed> | null = null;
   for (const stored of await eventsOf(log, clinicStream(clinicId))) {
-    clinic = evolve<Sealed>(clinic, upcast<ClinicEvent<Sealed>>(stored));
-    if (clinic !== null && clinic.config !== all.at(-1)?.config) all.push({ position: stored.position, config: clinic.config });
+    const event = upcast<ClinicEvent<Sealed>>(stored);
+    if (event.type === 'DayBegun') days.push(event.data.day);
+    clinic = evolve<Sealed>(clinic, event);
+    if (clinic !== null && clinic.config !== settings.at(-1)?.config)
+      settings.push({ position: stored.position, config: clinic.config });
   }
-  return all;
+  return clinic === null ? undefined : { settings, days };
 }
 
 /** A day with the services, rooms and time zone that the clinic had when it began; undefined: nothing happened on it. */
@@ -37,14 +45,13 @@ export async function pastDay(
   log: Log,
   clinicId: ClinicId,
   day: ClinicDay,
-  settings: readonly SettingsSince[],
+  { settings }: ClinicPast,
 ): Promise<PastDay | undefined> {
   const events = (await eventsOf(log, queueStream(clinicId, day))).flatMap(queueEvent);
   const [first] = events;
   const config = first && settings.findLast(({ position }) => position < first.position)?.config;
   if (first === undefined || config === undefined) return undefined;
-  const at = Date.parse(first.occurredAt);
-  return { events, places: config, beginning: at - (wallClock(at, config.timezone) % DAY) };
+  return { events, places: config, beginning: midnightBefore(Date.parse(first.occurredAt), config.timezone) };
 }
 
 async function eventsOf(log: Log, stream: StreamName): Promise<readonly StoredEvent[]> {

@@ -1,15 +1,16 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Uncalibrated } from '#libs/domain/estimate/calibration.ts';
+import { lessonsOf } from '#libs/domain/estimate/day-lessons.ts';
 import { type Experience, estimatesOf } from '#libs/domain/estimate/estimate.ts';
 import type { Range } from '#libs/domain/estimate/range.ts';
-import { isWaiting, type Stay } from '#libs/domain/estimate/stay.ts';
-import { staysAfter } from '#libs/domain/estimate/stays-after.ts';
-import type { ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
+import type { Stay } from '#libs/domain/estimate/stay.ts';
+import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
 import type { QueueLogEvent } from '#projections/queue-event.ts';
 import { milliseconds, type TicketFacts } from '#projections/statistics/day-facts.ts';
-import { waitBehind } from '#projections/statistics/expected-wait.ts';
 import { factsAfter } from '#projections/statistics/facts-after.ts';
-import { type Wait, waitsOf } from '#projections/statistics/waits.ts';
+import { staysOf } from '#projections/statistics/stays.ts';
+import type { LearntDay } from './learnt-day.ts';
 
 const MINUTE = 60_000;
 
@@ -22,25 +23,17 @@ export interface PastDay {
   readonly beginning: number;
 }
 
-/** The knowledge with which the day begins. */
-export interface KnownBefore {
-  readonly experience: Experience;
-  /** Facts of the day before, on which the naive estimate stands. */
-  readonly lastDay: readonly TicketFacts[];
-}
+type TicketIssued = Extract<QueueLogEvent, { readonly type: 'TicketIssued' }>;
 
-/** The estimates for a patient at the moment of joining, in minutes. */
+/** The estimate for a patient at the moment of joining, in minutes: as it would have been shown, and as calibration learns from it. */
 interface Estimated {
-  readonly ahead: number;
-  /** The range as it would have been shown, and as calibration learns from it; null: nothing was known. */
   readonly range: Range | null;
   readonly uncalibrated: Uncalibrated | null;
-  /** The estimate by the formula of expected-wait.ts. */
-  readonly naive: number;
 }
 
 /** The same, with the minutes until the patient's first call. */
 export interface Measured extends Estimated {
+  readonly ticketId: TicketId;
   readonly truth: number;
 }
 
@@ -48,23 +41,27 @@ export interface Measured extends Estimated {
 export class ReplayedDay {
   readonly measured: Measured[] = [];
   private readonly day: PastDay;
-  private readonly before: KnownBefore;
+  private readonly experience: Experience;
   private readonly tickets = new Map<TicketId, TicketFacts>();
-  private readonly staysOfTickets = new Map<TicketId, readonly Stay[]>();
   /** Patients who wait for their first call. */
   private readonly open = new Map<TicketId, Estimated & { readonly at: number }>();
 
-  constructor(day: PastDay, before: KnownBefore) {
+  constructor(day: PastDay, experience: Experience) {
     this.day = day;
-    this.before = before;
+    this.experience = experience;
   }
 
   get facts(): readonly TicketFacts[] {
     return [...this.tickets.values()];
   }
 
-  get stays(): readonly Stay[] {
-    return [...this.staysOfTickets.values()].flat();
+  /** The lessons of the day, once it is gone through. */
+  get learnt(): LearntDay {
+    const { places, beginning } = this.day;
+    const outcomes = this.measured.flatMap(({ uncalibrated, truth }) =>
+      uncalibrated === null ? [] : { ...uncalibrated, truth },
+    );
+    return { lessons: lessonsOf(this.stays, places, beginning), outcomes };
   }
 
   goOn(event: QueueLogEvent): void {
@@ -74,10 +71,13 @@ export class ReplayedDay {
     // A patient who was sent on, or had gone, is no longer one who waits for the first call of the first service.
     else if (event.type === 'TicketMoved' || event.type === 'TicketCancelled' || event.type === 'TicketDeleted')
       this.open.delete(ticketId);
-    this.staysOfTickets.set(ticketId, staysAfter(this.staysOfTickets.get(ticketId) ?? [], event, this.day.places));
     const after = factsAfter(this.tickets.get(ticketId), event);
     if (after === undefined) this.tickets.delete(ticketId);
     else this.tickets.set(ticketId, after);
+  }
+
+  private get stays(): readonly Stay[] {
+    return this.facts.flatMap((ticket) => staysOf(ticket, this.day.places));
   }
 
   private called(ticketId: TicketId, calledAt: number): void {
@@ -85,23 +85,31 @@ export class ReplayedDay {
     if (estimated === undefined) return;
     const { at, ...rest } = estimated;
     this.open.delete(ticketId);
-    this.measured.push({ ...rest, truth: Math.max(0, calledAt - at) / MINUTE });
+    this.measured.push({ ...rest, ticketId, truth: Math.max(0, calledAt - at) / MINUTE });
   }
 
-  private estimated({ data, revision }: Extract<QueueLogEvent, { readonly type: 'TicketIssued' }>) {
+  private estimated({ data, revision }: TicketIssued): Estimated & { readonly at: number } {
     const { places, beginning } = this.day;
     const service = serviceOf(data, places);
     const at = milliseconds(data.issuedAt);
-    const { stays } = this;
-    const ahead = stays.filter((stay) => isWaiting(stay) && stay.service === service).length;
-    const estimates = estimatesOf({ stays, places, now: at, beginning }, this.before.experience, revision);
-    const [range, uncalibrated] = [estimates.joining(service), estimates.uncalibrated(service)];
-    return { at, ahead, range, uncalibrated, naive: this.naive(service)(ahead) };
+    const estimates = estimatesOf({ stays: this.stays, places, now: at, beginning }, this.experience, revision);
+    return { at, range: estimates.joining(service), uncalibrated: estimates.uncalibrated(service) };
   }
+}
 
-  private naive(service: ServiceId | null) {
-    const of = service === null ? undefined : { service, places: this.day.places };
-    const waits = (facts: readonly TicketFacts[]): readonly Wait[] => facts.flatMap((ticket) => waitsOf(ticket, of));
-    return waitBehind(waits(this.facts), waits(this.before.lastDay));
+/** Lets others have a turn before each estimate: the process may serve requests meanwhile. */
+export async function replay(
+  day: PastDay,
+  experience: Experience,
+  beforeIssue: (day: ReplayedDay, event: TicketIssued) => void = () => undefined,
+): Promise<ReplayedDay> {
+  const replayed = new ReplayedDay(day, experience);
+  for (const event of day.events) {
+    if (event.type === 'TicketIssued') {
+      await othersTurn();
+      beforeIssue(replayed, event);
+    }
+    replayed.goOn(event);
   }
+  return replayed;
 }
