@@ -22,6 +22,7 @@ interface Today {
 export interface ClinicNow {
   readonly today: ClinicDay;
   readonly places: Places;
+  readonly timezone: string;
   /** Days for which the clinic's floor keeps its patients; null: none. */
   readonly floorDays: number | null;
 }
@@ -45,7 +46,13 @@ export class ClinicDays {
   /** The day, and the settings that a command is decided on, by one read of the clinic. */
   async now(clinicId: ClinicId, at: Instant): Promise<ClinicNow> {
     const clinic = await this.clinic(clinicId);
-    return { today: this.read(clinic, at).day, places: clinic.config, floorDays: clinic.config.retentionFloorDays };
+    const { config } = clinic;
+    return {
+      today: this.read(clinic, at).day,
+      places: config,
+      timezone: config.timezone,
+      floorDays: config.retentionFloorDays,
+    };
   }
 
   async places(clinicId: ClinicId): Promise<Places> {
@@ -74,10 +81,15 @@ export class ClinicDays {
   /** The day before, which answers for its commands until an hour after `today` began; undefined after that. */
   async stillAnswering(clinicId: ClinicId, today: ClinicDay, at: Instant): Promise<ClinicDay | undefined> {
     const { lastDay } = await this.clinic(clinicId);
-    if (lastDay === null) return undefined;
-    if (lastDay.day !== today) return lastDay.day;
-    if (Date.parse(at) - Date.parse(lastDay.begunAt) >= BEGINNING_MS || lastDay.previous === null) return undefined;
-    return parseStream(lastDay.previous.stream)?.day ?? undefined;
+    const isLongBegun = lastDay?.day === today && Date.parse(at) - Date.parse(lastDay.begunAt) >= BEGINNING_MS;
+    return isLongBegun ? undefined : await this.lastBefore(clinicId, today);
+  }
+
+  /** The last day before today on which the clinic's queue had anything to tell; undefined: none. */
+  async lastBefore(clinicId: ClinicId, today: ClinicDay): Promise<ClinicDay | undefined> {
+    const { lastDay } = await this.clinic(clinicId);
+    if (lastDay === null || lastDay.day !== today) return lastDay?.day;
+    return (lastDay.previous && parseStream(lastDay.previous.stream)?.day) ?? undefined;
   }
 
   private async headOf(clinicId: ClinicId, { day, previous }: NonNullable<Clinic<Sealed>['lastDay']>): Promise<DayHead | null> {

@@ -7,6 +7,7 @@ import { AuditModule } from './audit/audit.module.ts';
 import { ClinicsModule } from './clinics/clinics.module.ts';
 import { DisplayModule } from './display/display.module.ts';
 import { DisplayAccessModule } from './display-access/display-access.module.ts';
+import { EstimatesModule } from './estimates/public.ts';
 import { HeadsModule } from './heads/heads.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { LogFollowersModule } from './log-followers/log-followers.module.ts';
@@ -30,6 +31,7 @@ const FEATURES = [
   TicketsModule,
   DisplayModule,
   DisplayAccessModule,
+  EstimatesModule,
   StatisticsModule,
   ReportsModule,
   PatientPageModule,

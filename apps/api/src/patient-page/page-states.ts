@@ -35,14 +35,12 @@ export class PageStates {
   /** Pages that have ended are missing: of a deleted ticket, an erased patient, a past day. */
   async of(clinicId: ClinicId, ids: readonly TicketId[]): Promise<ReadonlyMap<TicketId, PatientPageState>> {
     const at = instant(this.now());
-    const { today, places } = await this.queue.now(clinicId, at);
+    const now = await this.queue.now(clinicId, at);
+    const { today, places } = now;
     const found = [...(await this.tickets.getVersioned(ids)).values()].flatMap(({ document }) => document ?? []);
     const living = found.filter((ticket) => ticket.tenant === clinicId && ticket.day === today && ticket.named);
     if (living.length === 0) return new Map();
-    const [board, turnsIn] = await Promise.all([
-      this.boards.get(boardId(clinicId, today)),
-      this.waits.of(clinicId, { today, places }),
-    ]);
+    const [board, turnsIn] = await Promise.all([this.boards.get(boardId(clinicId, today)), this.waits.of(clinicId, now)]);
     const seen = { places, at, turns: turnsIn(board?.entries ?? []) };
     return new Map(living.map((ticket) => [ticket.id, stateOf(ticket, seen)]));
   }
@@ -51,14 +49,14 @@ export class PageStates {
 function stateOf(ticket: TicketDocument, { places, turns, at }: Seen): PatientPageState {
   const { id, position, status, notifiedCount, notifiedAt } = ticket;
   const isCalled = status === 'notified';
-  const { ahead = null, minutes: wait = null } = (status === 'waiting' ? turns.get(id) : undefined) ?? {};
+  const { ahead = null, estimate = null } = (status === 'waiting' ? turns.get(id) : undefined) ?? {};
   return {
     position,
     status,
     service: nameOf(places.services, serviceOf(ticket, places)),
     room: isCalled ? nameOf(places.rooms, ticket.room) : null,
     ahead,
-    estimate: wait === null ? null : { low: wait, middle: wait, high: wait },
+    estimate,
     attempt: notifiedCount,
     calledAt: isCalled ? notifiedAt : null,
     at,

@@ -41,9 +41,10 @@ describe('the figures of a clinic with services', () => {
       left: 0,
       waitingTime: { median: 240, avg: 240, latest: 240 },
       expectedWaitTime: null,
+      estimate: null,
       services: [
-        { id: 'general', name: 'طب عام', waiting: 0, expectedWaitTime: 0, next: [] },
-        { id: 'dental', name: 'أسنان', waiting: 2, expectedWaitTime: 20, next: [2, 3] },
+        { id: 'general', name: 'طب عام', waiting: 0, expectedWaitTime: 0, estimate: null, next: [] },
+        { id: 'dental', name: 'أسنان', waiting: 2, expectedWaitTime: 20, estimate: null, next: [2, 3] },
       ],
     });
     expect(await figures('?service=general')).toMatchObject({ total: 0, waitingTime: { latest: 240 }, expectedWaitTime: 0 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { EstimatesModule } from '../estimates/public.ts';
 import { ShowStatisticsHandler } from './show-statistics.ts';
 import { StatisticsController } from './statistics.controller.ts';
 
-@Module({ controllers: [StatisticsController], providers: [ShowStatisticsHandler] })
+@Module({ imports: [EstimatesModule], controllers: [StatisticsController], providers: [ShowStatisticsHandler] })
 export class StatisticsModule {}

@@ -18,7 +18,7 @@ interface Config {
 export class RoomsUnderTest {
   private readonly api: ApiUnderTest;
   readonly clinicId: ClinicId;
-  readonly manager: Person;
+  manager: Person;
 
   private constructor(api: ApiUnderTest, clinicId: ClinicId, manager: Person) {
     this.api = api;
@@ -35,6 +35,11 @@ export class RoomsUnderTest {
     const clinic = new RoomsUnderTest(api, clinicId, await api.person(clinicId, 'Manager'));
     await clinic.configure(config);
     return clinic;
+  }
+
+  /** A session ends unless it is used every half day. */
+  async signInAgain(): Promise<void> {
+    this.manager = { ...this.manager, cookie: await this.api.cookieOf(this.manager.id, this.clinicId) };
   }
 
   async configure(config: Config): Promise<void> {

@@ -1,11 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import type { ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
+import type { Estimate } from '#libs/contracts/tickets/estimate.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { type ClinicId, dayOfTicket, instant, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { serviceOf } from '#libs/domain/queue-day/places.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS } from '#projections/statistics/day-facts.ts';
 import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
 import { hasOwnPace, waitsByService } from '#projections/statistics/figures.ts';
+import { ClinicEstimates } from '../estimates/public.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { peopleAhead, type Queued } from './people-ahead.ts';
 
 export interface ExpectedTurn {
@@ -13,33 +19,58 @@ export interface ExpectedTurn {
   readonly ahead: number;
   /** Whole minutes until the call; null where no room calls for the service. */
   readonly minutes: number | null;
+  /** The range around them; null also where nothing is known of how long visits take. */
+  readonly estimate: Estimate;
 }
 
 /** The turns of those who wait in a queue. */
 export type TurnsIn = (queue: readonly Queued[]) => ReadonlyMap<TicketId, ExpectedTurn>;
 
-/** Tells when each waiting patient's turn is expected: the one answer for the patient's page and for messages. */
+type Now = Pick<ClinicNow, 'today' | 'places' | 'timezone'>;
+
+/** Tells when each waiting patient's turn is expected: the one answer for lists, the patient's page and messages. */
 @Injectable()
 export class ExpectedWaits {
   private readonly statistics;
 
-  constructor(readModels: ReadModels) {
+  constructor(
+    readModels: ReadModels,
+    private readonly estimates: ClinicEstimates,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {
     this.statistics = readModels.collection(STATISTICS);
   }
 
-  /** Today's pace gives all turns, of however many patients, by three reads at most. */
-  async of(clinicId: ClinicId, { today, places }: Pick<ClinicNow, 'today' | 'places'>): Promise<TurnsIn> {
+  /** Today's facts give all turns, of however many patients, by three reads at most. */
+  async of(clinicId: ClinicId, clinic: Now): Promise<TurnsIn> {
+    const { today, places } = clinic;
     const facts = await factsOfDay(this.statistics, clinicId, today);
     const before = hasOwnPace(facts, places) ? [] : await factsOfLastOpenDay(this.statistics, clinicId, today);
     const waitFor = waitsByService(facts, before, places);
+    const estimates = await this.estimates.of(clinicId, clinic, facts, instant(this.now()));
     return (queue) => {
       const ahead = peopleAhead(queue, places);
       const turnOf = (entry: Queued): readonly [TicketId, ExpectedTurn][] => {
         const before = ahead.get(entry.id);
         if (before === undefined) return [];
-        return [[entry.id, { ahead: before, minutes: waitFor(serviceOf(entry, places))?.(before) ?? null }]];
+        const estimate = estimates.of(entry.id);
+        const minutes = estimate?.middle ?? waitFor(serviceOf(entry, places))?.(before) ?? null;
+        return [[entry.id, { ahead: before, minutes, estimate }]];
       };
       return new Map(queue.flatMap(turnOf));
     };
+  }
+
+  /** Pairs with the wait that is left to each who waits today, for those who may see it. */
+  async beside({ clinicId, roles }: Caller, clinic: Now, pairs: readonly TicketPair[]): Promise<TicketPair[]> {
+    const isWaitingToday = ({ ticket: { id, status } }: TicketPair): boolean =>
+      status === 'waiting' && isTicketId(id) && dayOfTicket(id) === clinic.today;
+    if (!isOneOf(GROUPS.desk, roles) || !pairs.some(isWaitingToday)) return [...pairs];
+    const facts = await factsOfDay(this.statistics, clinicId, clinic.today);
+    const estimates = await this.estimates.of(clinicId, clinic, facts, instant(this.now()));
+    return pairs.map((pair) => {
+      const { id } = pair.ticket;
+      return isWaitingToday(pair) && isTicketId(id) ? { ...pair, estimate: estimates.of(id) } : pair;
+    });
   }
 }

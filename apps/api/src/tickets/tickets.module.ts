@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClinicsModule } from '../clinics/clinics.module.ts';
+import { EstimatesModule } from '../estimates/public.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { ActOnQueueHandler } from './commands/act-on-queue.handler.ts';
 import { ExpectedWaits } from './expected-waits.ts';
@@ -16,7 +17,7 @@ import { TicketsController } from './tickets.controller.ts';
 import { TicketsOfDay } from './tickets-of-day.ts';
 
 @Module({
-  imports: [ClinicsModule, MembersModule],
+  imports: [ClinicsModule, EstimatesModule, MembersModule],
   controllers: [TicketsController],
   providers: [
     ActOnQueueHandler,

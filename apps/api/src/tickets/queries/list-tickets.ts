@@ -6,6 +6,7 @@ import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
+import { ExpectedWaits } from '../expected-waits.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketMessages } from '../ticket-messages.ts';
 import { TicketPages } from '../ticket-pages.ts';
@@ -30,13 +31,14 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
     private readonly views: TicketViews,
     private readonly pages: TicketPages,
     private readonly messages: TicketMessages,
+    private readonly waits: ExpectedWaits,
   ) {}
 
   async execute({ caller, auditContext, query }: ListTickets): Promise<TicketListAnswer> {
     const { page, limit, search } = query;
     const now = await this.tickets.clinicNow(caller.clinicId);
     const { total, pairs } = search === '' ? await this.page(caller, query, now) : await this.search(caller, query, now);
-    const data = await this.messages.beside(caller.clinicId, pairs);
+    const data = await this.waits.beside(caller, now, await this.messages.beside(caller.clinicId, pairs));
     await this.views.ofList(auditContext, query, data, now);
     return { data, meta: { page, limit, total, pages: Math.ceil(total / limit) } };
   }

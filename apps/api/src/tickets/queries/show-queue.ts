@@ -3,6 +3,7 @@ import type { QueueQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
+import { ExpectedWaits } from '../expected-waits.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketMessages } from '../ticket-messages.ts';
 import { TicketPages } from '../ticket-pages.ts';
@@ -28,6 +29,7 @@ export class ShowQueueHandler implements IQueryHandler<ShowQueue> {
     private readonly views: TicketViews,
     private readonly pages: TicketPages,
     private readonly messages: TicketMessages,
+    private readonly waits: ExpectedWaits,
   ) {}
 
   async execute({ caller, auditContext, query }: ShowQueue): Promise<TicketPair[]> {
@@ -36,6 +38,6 @@ export class ShowQueueHandler implements IQueryHandler<ShowQueue> {
     this.views.ofQueue(auditContext, caller, query.room, now);
     const pageOf = this.pages.seenBy(caller.roles, caller.clinicId, now.today);
     const pairs = await this.answers.pairs(queue.slice(0, query.limit), now.places, pageOf);
-    return await this.messages.beside(caller.clinicId, pairs);
+    return await this.waits.beside(caller, now, await this.messages.beside(caller.clinicId, pairs));
   }
 }

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
+import { ExpectedWaits } from '../expected-waits.ts';
 import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketMessages } from '../ticket-messages.ts';
 import { TicketPages } from '../ticket-pages.ts';
@@ -26,6 +27,7 @@ export class ShowTicketHandler implements IQueryHandler<ShowTicket> {
     private readonly views: TicketViews,
     private readonly pages: TicketPages,
     private readonly messages: TicketMessages,
+    private readonly waits: ExpectedWaits,
   ) {}
 
   async execute({ caller, auditContext, id }: ShowTicket): Promise<TicketPair> {
@@ -33,7 +35,8 @@ export class ShowTicketHandler implements IQueryHandler<ShowTicket> {
     const pageOf = this.pages.seenBy(caller.roles, caller.clinicId, now.today);
     const pair = await this.answers.pair(await this.tickets.one(caller, id, now), now.places, pageOf);
     await this.views.ofTicket(auditContext, pair, now);
-    const [shown = pair] = await this.messages.beside(caller.clinicId, [pair]);
+    const beside = await this.messages.beside(caller.clinicId, [pair]);
+    const [shown = pair] = await this.waits.beside(caller, now, beside);
     return shown;
   }
 }

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { EventStore, Json } from '#libs/event-store/event-store.ts';
+import type { RunningJob } from '#libs/jobs/job-queue.ts';
+import { DAYS_LEARNT_FROM, experienceOf, type LearntDay } from '#libs/operations/learning/learnt-day.ts';
+import { pastDay, pastOf } from '#libs/operations/learning/past-days.ts';
+import { replay } from '#libs/operations/learning/replayed-day.ts';
+import { EVENT_STORE, LOGGER } from '../platform/runtime/tokens.ts';
+import { learnPayload } from './learn-job.ts';
+import { LearntDays } from './learnt-days.ts';
+
+/** Learns from a clinic's last days what estimates stand on, each day once; the first time it is many of them. */
+@Injectable()
+export class LearnDays {
+  constructor(
+    @Inject(EVENT_STORE) private readonly log: EventStore,
+    private readonly learnt: LearntDays,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
+
+  readonly run = async ({ payload, signal }: RunningJob): Promise<Json> => {
+    const { tenant: clinicId, today } = learnPayload.parse(payload);
+    try {
+      await this.learn(clinicId, today, signal);
+    } catch (error) {
+      this.logger.warn(
+        { err: error, clinic: clinicId },
+        'estimates: past days could not be learnt from; estimates stand on those known before until a retry succeeds',
+      );
+      throw error;
+    }
+    return null;
+  };
+
+  private async learn(clinicId: ClinicId, today: ClinicDay, signal: AbortSignal): Promise<void> {
+    const past = await pastOf(this.log, clinicId);
+    if (past === undefined) return;
+    const days = past.days.filter((day) => day < today).slice(-DAYS_LEARNT_FROM);
+    const known = await this.learnt.of(clinicId);
+    const learnt: LearntDay[] = [];
+    for (const day of days) {
+      signal.throwIfAborted();
+      const before = known.get(day);
+      if (before === undefined) {
+        const replayed = await pastDay(this.log, clinicId, day, past);
+        if (replayed === undefined) continue;
+        const taught = (await replay(replayed, experienceOf(learnt))).learnt;
+        await this.learnt.put(clinicId, day, taught);
+        learnt.push(taught);
+      } else learnt.push(before);
+    }
+    const [first = today] = days;
+    for (const day of known.keys()) if (day < first) await this.learnt.forget(clinicId, day);
+  }
+}
