@@ -31,6 +31,8 @@ export interface Query {
   readonly orderBy?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[] | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
+  /** Documents that nobody reads again soon, years of them maybe: those that others read often stay cached. */
+  readonly once?: boolean | undefined;
 }
 
 /**

@@ -25,6 +25,7 @@ export async function* daysOfRange(
       where: { tenant },
       range: { field: 'day', from: first, to: last < to ? last : to },
       orderBy: [{ field: 'day', direction: 'asc' }],
+      once: true,
     });
     await setImmediate();
   }

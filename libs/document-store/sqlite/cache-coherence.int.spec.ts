@@ -51,11 +51,26 @@ describe('the coherence of the document cache', () => {
           await remembered.get(read);
           await writing;
           expect(await remembered.getVersioned(IDS)).toEqual(await stored.getVersioned(IDS));
+          expect(await remembered.find({ where: {}, once: true })).toEqual(await stored.find({ where: {} }));
           expect(await remembered.find({ where: {} })).toEqual(await stored.find({ where: {} }));
         }
         await thread.clear();
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('keeps what is read often while many documents are read once', async () => {
+    const collection = await store.collection<Ticket>(tickets);
+    const note = 'n'.repeat(3_000);
+    await collection.write(
+      IDS.map((id, place) => change(id, place, { rank: place, note })),
+      at(9),
+    );
+    const often = await collection.get('a');
+    await collection.find({ where: {}, once: true });
+    expect(await collection.get('a')).toBe(often);
+    await collection.find({ where: {} });
+    expect(await collection.get('a')).not.toBe(often);
   });
 });

@@ -42,7 +42,7 @@ export class SqliteCollection<D extends JsonObject> implements Collection<D> {
 
   async find(query: Query): Promise<readonly D[]> {
     checkQuery(this.definition, query);
-    return this.documents.find(findSql(this.id, query));
+    return this.documents.find(findSql(this.id, query), query.once);
   }
 
   async count(query: Pick<Query, 'where' | 'range'>): Promise<number> {

@@ -45,9 +45,10 @@ export class StoredDocuments<D extends JsonObject> {
     return found;
   }
 
-  find(sql: Sql): readonly D[] {
+  /** `once`: past the cache. */
+  find(sql: Sql, once = false): readonly D[] {
     return this.read(sql)
-      .map((stored) => this.cacheDocument(stored).document)
+      .map((stored) => (once ? stored.versioned : this.cacheDocument(stored)).document)
       .filter((document) => document !== null);
   }
 
