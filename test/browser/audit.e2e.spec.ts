@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { formatDate } from '../../apps/web/src/i18n/format.ts';
-import { isolated } from '../../apps/web/src/i18n/isolated.ts';
 import { follow, press, reads } from '../support/browser.ts';
 import { downloaded } from '../support/downloads.ts';
 import { newFolder } from '../support/product.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { formatTime } from '../../apps/web/src/i18n/format.ts';
-import { isolated } from '../../apps/web/src/i18n/isolated.ts';
 import { violations } from '../support/axe.ts';
 import { press, reads } from '../support/browser.ts';
 import { lists } from '../support/rows.ts';

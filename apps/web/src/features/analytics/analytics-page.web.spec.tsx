@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
+import { arrivalsSentence, noShowsSentence, waitsSentence } from '#libs/contracts/analytics/sentences.ts';
 import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics.ts';
 import { QUERY_KEYS } from '../../lib/query-keys.ts';
 import { clinicWith } from '../../testing/clinic-with.ts';
 import { onPage } from '../../testing/on-page.tsx';
 import { AnalyticsPage } from './analytics-page.tsx';
-import { useWords } from './components/use-words.ts';
-import { comparison, headline } from './rules/headline.ts';
-import { arrivalsSentence, noShowsSentence, waitsSentence } from './rules/sentences.ts';
-import type { Words } from './rules/words.ts';
+import { type PageWords, useWords } from './components/use-words.ts';
+import { whenOf } from './rules/words.ts';
 
 const figures = (rest: Partial<AnalyticsFigures> = {}): AnalyticsFigures => ({
   arrivals: 40,
@@ -63,8 +63,8 @@ const aimed = answer({
   ],
 });
 
-async function wordsIn(lang: 'ar' | 'en'): Promise<Words> {
-  const found: Words[] = [];
+async function wordsIn(lang: 'ar' | 'en'): Promise<PageWords> {
+  const found: PageWords[] = [];
   function Probe() {
     found.push(useWords());
     return null;
@@ -97,7 +97,7 @@ afterEach(() => localStorage.clear());
 describe('the sentences of analytics', () => {
   it('say in English how long patients waited, when it was worst, and how it was before', async () => {
     const words = await wordsIn('en');
-    expect(headline(words, answer(), 'week')).toBe(
+    expect(headline(words, answer(), whenOf(words, 'week'))).toBe(
       'This week, half of the patients waited 14 minutes or less, and one in ten more than 38 minutes. The worst was Sunday 09:00–11:00.',
     );
     expect(comparison(words, answer())).toEqual({
@@ -113,7 +113,7 @@ describe('the sentences of analytics', () => {
 
   it('say in English how many were called within the target, and whether that was reached', async () => {
     const words = await wordsIn('en');
-    expect(headline(words, aimed, 'last7')).toBe(
+    expect(headline(words, aimed, whenOf(words, 'last7'))).toBe(
       'In the last 7 days, 73% of patients were called within 20 minutes. The worst was Sunday 09:00–10:00: 25%. The target is 80%.',
     );
     expect(comparison(words, aimed)).toEqual({
@@ -125,17 +125,17 @@ describe('the sentences of analytics', () => {
   it('say the same in Arabic, with each number in its form', async () => {
     const words = await wordsIn('ar');
     const waited = (median: number, p90: number) =>
-      headline(words, answer({ totals: figures({ wait: { median, p90 } }), hours: [] }), 'week');
+      headline(words, answer({ totals: figures({ wait: { median, p90 } }), hours: [] }), whenOf(words, 'week'));
     expect(waited(2, 11)).toBe('هذا الأسبوع لم يتجاوز انتظار نصف المرضى دقيقتين، وتجاوز انتظار واحد من كل عشرة 11 دقيقة.');
     expect(waited(5, 100)).toBe('هذا الأسبوع لم يتجاوز انتظار نصف المرضى 5 دقائق، وتجاوز انتظار واحد من كل عشرة 100 دقيقة.');
-    expect(headline(words, answer(), 'week')).toContain('وكان أطول انتظار يوم الأحد من 09:00 إلى 11:00.');
-    expect(headline(words, aimed, 'today')).toContain('من المرضى خلال 20 دقيقة.');
+    expect(headline(words, answer(), whenOf(words, 'week'))).toContain('وكان أطول انتظار يوم الأحد من 09:00 إلى 11:00.');
+    expect(headline(words, aimed, whenOf(words, 'today'))).toContain('من المرضى خلال 20 دقيقة.');
   });
 
   it('say nothing of few patients but that they were few', async () => {
     const words = await wordsIn('en');
     const few = answer({ totals: FEW, before: FEW, days: [{ day: '2026-11-23', ...FEW }], hours: [] });
-    expect(headline(words, few, 'today')).toBe('Today, there were too few patients to say how long they waited.');
+    expect(headline(words, few, whenOf(words, 'today'))).toBe('Today, there were too few patients to say how long they waited.');
     expect(comparison(words, few).kind).toBe('unknown');
     expect(waitsSentence(words, few)).toBe('On no day were there enough patients to say how long they waited.');
   });

@@ -1,3 +1,4 @@
+import type { Arabic } from '#libs/contracts/texts/plural-forms.ts';
 import { analytics as arAnalytics } from './ar/analytics.ts';
 import { audit as arAudit } from './ar/audit.ts';
 import { inside as arInside } from './ar/inside.ts';
@@ -16,7 +17,6 @@ import { outside as enOutside } from './en/outside.ts';
 import { overview as enOverview } from './en/overview.ts';
 import { patients as enPatients } from './en/patients.ts';
 import { settings as enSettings } from './en/settings.ts';
-import type { Arabic } from './texts.ts';
 
 // All that the pages say, for types, checks and tests; the pages themselves load it by language, in parts.
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Days } from '#libs/contracts/analytics/days.ts';
 import { analyticsAnswer } from '#libs/contracts/analytics.ts';
 import { read } from '../../../lib/api.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import type { Days } from '../rules/days.ts';
 
 export interface AnalyticsFilter extends Days {
   readonly clinic: readonly string[];

@@ -1,8 +1,8 @@
 import { Area, Bar, Line, ReferenceLine } from 'recharts';
+import type { Target } from '#libs/contracts/analytics/target.ts';
+import { clockOf, upTo } from '#libs/contracts/analytics/words.ts';
+import { absentShare } from '#libs/contracts/analytics/worst.ts';
 import type { Analytics } from '#libs/contracts/analytics.ts';
-import type { Target } from '../rules/target.ts';
-import { clockOf, upTo } from '../rules/words.ts';
-import { absentShare } from '../rules/worst.ts';
 import { Plot } from './plot.tsx';
 import { useWords } from './use-words.ts';
 

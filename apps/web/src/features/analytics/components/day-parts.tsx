@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
+import { noShowsSentence, waitsSentence } from '#libs/contracts/analytics/sentences.ts';
+import { targetOf } from '#libs/contracts/analytics/target.ts';
+import { upTo } from '#libs/contracts/analytics/words.ts';
 import type { Analytics } from '#libs/contracts/analytics.ts';
 import type { DayLink } from '../rules/day-link.ts';
-import { noShowsSentence, waitsSentence } from '../rules/sentences.ts';
-import { targetOf } from '../rules/target.ts';
-import { upTo } from '../rules/words.ts';
 import { DayCell } from './cells.tsx';
 import { columnsOf } from './columns.tsx';
 import { FiguresTable } from './figures-table.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import type { HeatCell, HeatRow } from '#libs/contracts/analytics/heat.ts';
+import { clockOf, hoursOf } from '#libs/contracts/analytics/words.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { SideScroll } from '../../../ui/side-scroll.tsx';
 import type { DayLink } from '../rules/day-link.ts';
-import type { HeatCell, HeatRow } from '../rules/heat.ts';
-import { clockOf, hoursOf } from '../rules/words.ts';
 import { useWords } from './use-words.ts';
 
 const HEATS = ['text-quiet', 'bg-brand/10', 'bg-brand/20', 'bg-brand/35', 'bg-brand text-on-brand'] as const;

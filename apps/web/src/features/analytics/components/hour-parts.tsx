@@ -1,9 +1,9 @@
+import { heatOf, inDayOrder } from '#libs/contracts/analytics/heat.ts';
+import { arrivalsSentence, lengthsSentence } from '#libs/contracts/analytics/sentences.ts';
+import { clockOf } from '#libs/contracts/analytics/words.ts';
 import type { Analytics } from '#libs/contracts/analytics.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import type { DayLink } from '../rules/day-link.ts';
-import { heatOf, inDayOrder } from '../rules/heat.ts';
-import { arrivalsSentence, lengthsSentence } from '../rules/sentences.ts';
-import { clockOf } from '../rules/words.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { LengthsChart } from './later.ts';

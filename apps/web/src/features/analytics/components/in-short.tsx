@@ -1,10 +1,11 @@
 import { CircleCheck, Equal, TriangleAlert } from 'lucide-react';
+import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
+import { absentShare } from '#libs/contracts/analytics/worst.ts';
 import type { Analytics } from '#libs/contracts/analytics.ts';
 import { NOTHING } from '../../../i18n/format.ts';
 import { Figure } from '../../../ui/figure.tsx';
-import { comparison, headline } from '../rules/headline.ts';
 import type { Period } from '../rules/period.ts';
-import { absentShare } from '../rules/worst.ts';
+import { whenOf } from '../rules/words.ts';
 import { useWords } from './use-words.ts';
 
 const ICONS = { up: CircleCheck, down: TriangleAlert, same: Equal } as const;
@@ -31,7 +32,7 @@ export function InShort({ answer, period }: InShortProps) {
   ] as const;
   return (
     <section aria-label={t('analytics.head.label')} className="print:break-inside-avoid-page">
-      <p className="max-w-4xl text-pretty font-semibold text-xl">{headline(words, answer, period)}</p>
+      <p className="max-w-4xl text-pretty font-semibold text-xl">{headline(words, answer, whenOf(words, period))}</p>
       <p className="mt-2 mb-4 flex items-start gap-2 text-quiet">
         {Icon && <Icon size={20} aria-hidden="true" className="mt-1 shrink-0" />}
         <span>{beside.words}</span>

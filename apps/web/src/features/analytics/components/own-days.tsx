@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Days } from '#libs/contracts/analytics/days.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import type { Days } from '../rules/days.ts';
 import { problemOf } from '../rules/period.ts';
 
 interface OwnDaysProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { DIRECTIONS } from '#libs/contracts/lang.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
-import { isolated } from '../../../i18n/isolated.ts';
 
 const TICK = { fill: 'var(--color-quiet)', fontSize: 14 } as const;
 const LINE = 'var(--color-line)';

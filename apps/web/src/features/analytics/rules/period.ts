@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { countOf, type Days, plusDays } from '#libs/contracts/analytics/days.ts';
+import { startOfWeek } from '#libs/contracts/analytics/week.ts';
 import { analyticsQuery } from '#libs/contracts/analytics.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
 import { oneOf } from '#libs/contracts/query.ts';
-import { countOf, type Days, plusDays } from './days.ts';
-import { startOfWeek } from './week.ts';
 
 /** Periods that move with today; any other days are the reader's own. */
 export const PERIODS = ['today', 'week', 'last7', 'month', 'last30'] as const;

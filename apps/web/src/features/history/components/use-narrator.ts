@@ -1,9 +1,9 @@
 import { use, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Narrator, narratorIn, type TrailLanguage } from '#libs/contracts/audit/narrator.ts';
+import { isolated } from '#libs/contracts/isolated.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
-import { isolated } from '../../../i18n/isolated.ts';
 import { ClinicPlaceContext } from '../../../i18n/use-format.ts';
 import { usePlaces } from '../../places/public.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { membersQuery } from '#libs/contracts/members.ts';
-import { isolated } from '../../../i18n/isolated.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

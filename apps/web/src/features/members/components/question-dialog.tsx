@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../../i18n/isolated.ts';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { type Member, rolesForm } from '#libs/contracts/members.ts';
 import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { isolated } from '../../../i18n/isolated.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { PAGES } from '#libs/contracts/pages.ts';
 import type { Visit } from '#libs/contracts/patients.ts';
 import { dayAt } from '#libs/contracts/tickets/queries.ts';
-import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { PATIENT } from '#libs/contracts/limits.ts';
 import { correctRequest, type ExportedVisit, type Visit } from '#libs/contracts/patients.ts';
 import { FormPhoneField } from '../../../components/form/phone-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormNumberField, FormTextField } from '../../../components/form/text-fields.tsx';
-import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../../i18n/isolated.ts';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 import { useOwnRoom } from './use-own-room.ts';

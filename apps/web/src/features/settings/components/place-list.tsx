@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { PLACES } from '#libs/contracts/limits.ts';
-import { isolated } from '../../../i18n/isolated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { fullness, type PlaceKind } from '../rules/place-list.ts';

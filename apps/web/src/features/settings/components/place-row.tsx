@@ -1,8 +1,8 @@
 import { Archive, ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { PLACES } from '#libs/contracts/limits.ts';
-import { isolated } from '../../../i18n/isolated.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isNameTaken, type PlaceKind } from '../rules/place-list.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { isInUse } from '#libs/contracts/places.ts';
-import { isolated } from '../../../i18n/isolated.ts';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { takesNobody } from '../rules/place-list.ts';

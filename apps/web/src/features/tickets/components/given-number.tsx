@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../../i18n/isolated.ts';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';

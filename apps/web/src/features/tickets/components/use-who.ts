@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#libs/contracts/isolated.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { isolated } from '../../../i18n/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { missingNameOf } from './patient-name.tsx';
 

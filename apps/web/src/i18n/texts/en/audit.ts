@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { audit as ar } from '../ar/audit.ts';
-import type { English } from '../texts.ts';
 
 export const audit = {
   title: 'Audit trail',

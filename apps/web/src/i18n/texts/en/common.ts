@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { common as ar } from '../ar/common.ts';
-import type { English } from '../texts.ts';
 
 export const common = {
   name: 'Dawr',

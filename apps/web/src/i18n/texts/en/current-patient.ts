@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { currentPatient as ar } from '../ar/current-patient.ts';
-import type { English } from '../texts.ts';
 
 export const currentPatient = {
   title: 'Current patient',

@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { frame as ar } from '../ar/frame.ts';
-import type { English } from '../texts.ts';
 
 export const frame = {
   skip: 'Skip to content',

@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { members as ar } from '../ar/members.ts';
-import type { English } from '../texts.ts';
 
 export const members = {
   title: 'Members',

@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { messages as ar } from '../ar/messages.ts';
-import type { English } from '../texts.ts';
 
 export const messages = {
   paused: {

@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { overview as ar } from '../ar/overview.ts';
-import type { English } from '../texts.ts';
 
 export const overview = {
   title: 'Overview',

@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { pages as ar } from '../ar/pages.ts';
-import type { English } from '../texts.ts';
 
 export const pages = {
   back: 'Go back',

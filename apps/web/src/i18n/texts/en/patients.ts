@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { patients as ar } from '../ar/patients.ts';
-import type { English } from '../texts.ts';
 
 export const patients = {
   title: 'Patients’ rights',

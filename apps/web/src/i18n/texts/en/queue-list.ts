@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { queueList as ar } from '../ar/queue-list.ts';
-import type { English } from '../texts.ts';
 
 export const queueList = {
   title: 'Queue management',

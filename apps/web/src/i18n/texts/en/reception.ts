@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { reception as ar } from '../ar/reception.ts';
-import type { English } from '../texts.ts';
 
 export const reception = {
   title: 'Reception',

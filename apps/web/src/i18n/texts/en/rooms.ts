@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { rooms as ar } from '../ar/rooms.ts';
-import type { English } from '../texts.ts';
 
 export const rooms = {
   own: 'You are in {{room}}',

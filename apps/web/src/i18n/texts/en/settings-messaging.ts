@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { messaging as ar } from '../ar/settings-messaging.ts';
-import type { English } from '../texts.ts';
 
 export const messaging = {
   title: 'WhatsApp messages',

@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { places as ar } from '../ar/settings-places.ts';
-import type { English } from '../texts.ts';
 
 export const places = {
   title: 'Services and rooms',

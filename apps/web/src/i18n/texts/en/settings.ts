@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { settings as ar } from '../ar/settings.ts';
-import type { English } from '../texts.ts';
 import { messaging } from './settings-messaging.ts';
 import { places } from './settings-places.ts';
 

@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { signIn as ar } from '../ar/sign-in.ts';
-import type { English } from '../texts.ts';
 
 export const signIn = {
   title: 'Welcome to Dawr',

@@ -1,5 +1,5 @@
+import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { tickets as ar } from '../ar/tickets.ts';
-import type { English } from '../texts.ts';
 
 export const tickets = {
   number: 'Ticket number',

@@ -1,5 +1,5 @@
-import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics.ts';
-import { ANALYTICS } from '#libs/contracts/limits.ts';
+import type { Analytics, AnalyticsFigures } from '../analytics.ts';
+import { ANALYTICS } from '../limits.ts';
 
 type HourRow = Analytics['hours'][number];
 

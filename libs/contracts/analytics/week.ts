@@ -1,4 +1,4 @@
-import type { Lang } from '#libs/contracts/lang.ts';
+import type { Lang } from '../lang.ts';
 import { plusDays, weekdayOf } from './days.ts';
 
 /** Habits of the locales that pages are written for, as browsers have them; not every browser tells them. */
