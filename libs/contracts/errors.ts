@@ -87,6 +87,7 @@ const services = {
   'message.sidMismatch': 409,
   'report.failed': 503,
   'report.rendererMissing': 503,
+  'report.notFound': 404,
   'visit.notFound': 404,
   'verification.notFound': 404,
   'heads.notHeads': 400,

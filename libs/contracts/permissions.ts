@@ -43,6 +43,8 @@ export const PERMISSIONS = {
   'GET /v1/audit/export': MANAGER,
   'GET /v1/analytics': MANAGER,
   'GET /v1/analytics/export': MANAGER,
+  'GET /v1/analytics/reports': MANAGER,
+  'GET /v1/analytics/reports/:id': MANAGER,
   'POST /v1/audit/verify': MANAGER,
   'GET /v1/audit/verify': MANAGER,
   'GET /v1/audit/verify/:id': MANAGER,

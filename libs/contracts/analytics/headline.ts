@@ -4,12 +4,14 @@ import { targetOf } from './target.ts';
 import { upTo, type Words, weekdayHours } from './words.ts';
 import { withinShare, worstOf } from './worst.ts';
 
+type Told = Omit<Analytics, 'staff'>;
+
 /** The answer to why patients wait, in a few sentences: how it was, where it was worst, and what is wanted. `when` names the days. */
-export function headline(words: Words, answer: Analytics, when: string): string {
+export function headline(words: Words, answer: Told, when: string): string {
   return [howItWas(words, answer, when), worst(words, answer), aim(words, answer)].filter((part) => part !== '').join(' ');
 }
 
-function howItWas(words: Words, answer: Analytics, when: string): string {
+function howItWas(words: Words, answer: Told, when: string): string {
   const { say, format } = words;
   const share = withinShare(answer.totals);
   if (share !== null) {
@@ -24,7 +26,7 @@ function howItWas(words: Words, answer: Analytics, when: string): string {
   return say('analytics.head.half', { when, median: upTo(words, median), p90: upTo(words, p90) });
 }
 
-function worst(words: Words, answer: Analytics): string {
+function worst(words: Words, answer: Told): string {
   const { say, format } = words;
   const found = worstOf(answer.hours, withinShare(answer.totals) !== null);
   if (!found) return '';
@@ -34,7 +36,7 @@ function worst(words: Words, answer: Analytics): string {
     : say('analytics.head.worstWithin', { when, share: format.percent(found.share) });
 }
 
-function aim({ say, format }: Words, answer: Analytics): string {
+function aim({ say, format }: Words, answer: Told): string {
   const target = targetOf(answer);
   const share = withinShare(answer.totals);
   if (!target || share === null) return '';
@@ -49,7 +51,7 @@ export interface Comparison {
 }
 
 /** The days beside as many before them: by the target where there is one, else by what half of the patients waited. */
-export function comparison(words: Words, { totals, before }: Analytics): Comparison {
+export function comparison(words: Words, { totals, before }: Pick<Analytics, 'totals' | 'before'>): Comparison {
   const { say, format } = words;
   const [now, then] = [withinShare(totals), withinShare(before)].map((share) => share && Math.round(share * 100));
   if (typeof now === 'number') {

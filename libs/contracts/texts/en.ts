@@ -48,6 +48,7 @@ export const en: Texts<'en'> = {
     'report.failed': 'Failed to export report. Please try again.',
     'report.rendererMissing':
       'Chromium, which makes the reports, does not start on the server. Ask your administrator to install it and set CHROMIUM_PATH to it.',
+    'report.notFound': 'There is no such report, or it is no longer kept. Refresh the list.',
     'visit.notFound': 'This link is no longer valid. Ask reception about your turn.',
     'verification.notFound': 'This check was not completed, or its result is no longer kept. Start a new one.',
     'heads.notHeads': 'This is not a file of heads. One is written every night, or by dawr heads.',

@@ -4,11 +4,12 @@ import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { AnalysedDays } from './analysed-days.ts';
 import { AnalyticsController } from './analytics.controller.ts';
 import { ExportAnalyticsHandler } from './export-analytics.ts';
+import { AnalyticsReportsModule } from './reports/analytics-reports.module.ts';
 import { ShowAnalyticsHandler } from './show-analytics.ts';
 
-/** Figures over days, asked for or exported. */
+/** Figures over days, asked for or exported, and in reports by themselves. */
 @Module({
-  imports: [MembersModule, SignInModule],
+  imports: [MembersModule, SignInModule, AnalyticsReportsModule],
   controllers: [AnalyticsController],
   providers: [AnalysedDays, ShowAnalyticsHandler, ExportAnalyticsHandler],
 })

@@ -11,14 +11,15 @@ export interface AskedRange extends DayRange {
 
 /** The days that were asked for; the last week where they are none, end before they begin, or are too many. */
 export function askedRange({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>, today: ClinicDay): AskedRange {
-  const last = dayIn(to) ?? today;
-  const first = dayIn(from) ?? daysBefore(last, ANALYTICS.usualDays - 1);
+  const last = clinicDayOf(to) ?? today;
+  const first = clinicDayOf(from) ?? daysBefore(last, ANALYTICS.usualDays - 1);
   const days = daysFrom(first, last);
   if (days < 1 || days > ANALYTICS.daysMax) return askedRange({ from: undefined, to: undefined }, today);
   return { from: first, to: last, before: { from: daysBefore(first, days), to: daysBefore(first, 1) } };
 }
 
-function dayIn(text: string | undefined): ClinicDay | undefined {
+/** Undefined for a text that is no day. */
+export function clinicDayOf(text: string | undefined): ClinicDay | undefined {
   const day = text?.replaceAll('-', '');
   return day !== undefined && isClinicDay(day) ? day : undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { analyticsReport, analyticsReportsAnswer } from '#libs/contracts/analytics/reports.ts';
 import { analytics, analyticsAnswer, analyticsQuery } from '#libs/contracts/analytics.ts';
 import { pageMeta } from '#libs/contracts/answers.ts';
 import { auditAnswer, auditEntry, auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
@@ -114,6 +115,8 @@ const DESCRIBED = {
   Analytics: analytics,
   AnalyticsAnswer: analyticsAnswer,
   AnalyticsQuery: analyticsQuery,
+  AnalyticsReport: analyticsReport,
+  AnalyticsReportsAnswer: analyticsReportsAnswer,
   AuditEntry: auditEntry,
   AuditAnswer: auditAnswer,
   AuditQuery: auditQuery,

@@ -53,4 +53,5 @@ export function scaleOf(highest: number): { readonly top: number; readonly lines
   return { top: count * step, lines: Array.from({ length: count + 1 }, (_, index) => index * step) };
 }
 
-const px = (value: number): string => String(Math.round(value * 100) / 100);
+/** A length in a drawing. */
+export const px = (value: number): string => String(Math.round(value * 100) / 100);

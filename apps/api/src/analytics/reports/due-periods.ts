@@ -1,0 +1,42 @@
+import { plusDays } from '#libs/contracts/analytics/days.ts';
+import type { AnalyticsReport, ReportKind } from '#libs/contracts/analytics/reports.ts';
+import { startOfWeek } from '#libs/contracts/analytics/week.ts';
+import type { Lang } from '#libs/contracts/lang.ts';
+
+/** The days of a report, `YYYY-MM-DD`, both ends included. */
+export type Period = Pick<AnalyticsReport, 'kind' | 'from' | 'to'>;
+
+/** A report is kept for so long after its last day. */
+export const KEPT_DAYS = 365;
+
+interface Known {
+  /** The clinic's day now. */
+  readonly today: string;
+  readonly lang: Lang;
+  /** Periods of the reports that exist. */
+  readonly made: readonly Period[];
+}
+
+/** The weeks and months of the kept year that have ended and have no report, the latest first. */
+export const duePeriods = ({ today, lang, made }: Known): readonly Period[] =>
+  [...endedWeeks(today, lang), ...endedMonths(today)].filter((period) => isMissing(period, made));
+
+/** A clinic that changes its language changes its weeks: those before are not told again in other weeks. */
+function isMissing({ kind, from, to }: Period, made: readonly Period[]): boolean {
+  const same = made.filter((each) => each.kind === kind);
+  return same.every((each) => to > each.to) || !same.some((each) => each.from <= to && from <= each.to);
+}
+
+const endedWeeks = (today: string, lang: Lang): readonly Period[] => ended('week', today, (day) => startOfWeek(day, lang));
+
+const endedMonths = (today: string): readonly Period[] => ended('month', today, (day) => `${day.slice(0, 'YYYY-MM'.length)}-01`);
+
+function ended(kind: ReportKind, today: string, startOf: (day: string) => string): readonly Period[] {
+  const periods: Period[] = [];
+  for (let to = plusDays(startOf(today), -1); plusDays(to, KEPT_DAYS) > today; ) {
+    const from = startOf(to);
+    periods.push({ kind, from, to });
+    to = plusDays(from, -1);
+  }
+  return periods;
+}

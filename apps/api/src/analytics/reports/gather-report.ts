@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Analytics } from '#libs/contracts/analytics.ts';
+import { type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
+import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
+import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import { printable } from '../../reports/public.ts';
+import { ShowAnalytics } from '../show-analytics.ts';
+import type { Period } from './due-periods.ts';
+
+/** A report before it is drawn: a clinic's figures, without those of its members whatever the clinic shows on the page. */
+export interface AnalyticsReportData {
+  readonly kind: Period['kind'];
+  readonly clinic: Pick<ClinicDocument, 'name' | 'config'>;
+  readonly madeAt: Instant;
+  readonly answer: Omit<Analytics, 'staff'>;
+}
+
+@Injectable()
+export class GatherAnalyticsReport {
+  private readonly clinics;
+
+  constructor(
+    readModels: ReadModels,
+    private readonly queries: QueryBus,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {
+    this.clinics = readModels.collection(CLINICS);
+  }
+
+  /** Undefined: nobody came in these days. */
+  async of(clinicId: ClinicId, { kind, from, to }: Period): Promise<AnalyticsReportData | undefined> {
+    const clinic = await this.clinics.get(clinicId);
+    if (!clinic) throw new Error('no such clinic');
+    const { staff, ...answer } = await this.queries.execute(new ShowAnalytics([clinicId], { from, to, clinic: [] }));
+    if (answer.totals.arrivals === 0) return undefined;
+    const { services, rooms } = answer;
+    return {
+      kind,
+      clinic: { name: clinic.name, config: clinic.config },
+      madeAt: instant(this.now()),
+      answer: { ...answer, services: services.map(named), rooms: rooms.map(named) },
+    };
+  }
+}
+
+const named = <Row extends { readonly name: string }>(row: Row): Row => ({ ...row, name: printable(row.name) });

@@ -1,0 +1,91 @@
+import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
+import {
+  arrivalsSentence,
+  lengthsSentence,
+  noShowsSentence,
+  visitsSentence,
+  waitsSentence,
+} from '#libs/contracts/analytics/sentences.ts';
+import { upTo } from '#libs/contracts/analytics/words.ts';
+import { absentShare } from '#libs/contracts/analytics/worst.ts';
+import { type Html, html, nothing } from '#libs/kernel/html.ts';
+import { printable, styles, typed } from '../../../reports/public.ts';
+import type { AnalyticsReportData } from '../gather-report.ts';
+import { type ReportWords, reportWordsOf } from '../words/report-words.ts';
+import { lengthsChart, noShowsChart, waitsChart } from './charts.ts';
+import { heatTable } from './heat-table.ts';
+import { ANALYTICS_STYLES } from './styles.ts';
+import { daysTable, roomsTable, servicesTable } from './tables.ts';
+
+/** The report as one self-contained document: said first, then drawn, with the figures behind it. */
+export function analyticsReportPage(data: AnalyticsReportData): string {
+  const { clinic, kind, answer } = data;
+  const words = reportWordsOf(clinic.config);
+  const { writing, texts, format, say } = words;
+  const start = Number(clinic.config.dayStartsAt.slice(0, 2));
+  const days = say('analytics.over', { from: format.day(answer.from), to: format.day(answer.to) });
+  const footer = `${printable(clinic.name)} · ${days}`;
+  const page = html`<html lang="${writing.lang}" dir="${writing.direction}">
+    <head>
+      <meta charset="utf-8">
+      <title>${texts.title[kind]} · ${footer}</title>
+      <style>${styles({ writing, words: texts, footer })}${ANALYTICS_STYLES}</style>
+    </head>
+    <body>
+      <header>
+        <div>
+          <p class="clinic">${typed(clinic.name)}</p>
+          <h1>${texts.title[kind]}</h1>
+          <p class="day">${days}</p>
+        </div>
+        <dl class="made"><dt>${texts.preparedAt}</dt><dd>${writing.moment(data.madeAt)}</dd></dl>
+      </header>
+      ${inShort(data, words)}
+      ${part(say('analytics.waits.title'), waitsSentence(words, answer), waitsChart(answer, words))}
+      ${part(say('analytics.arrivals.title'), arrivalsSentence(words, answer), heatTable(answer, start, words))}
+      ${part(say('analytics.lengths.title'), lengthsSentence(words, answer.lengths), lengthsChart(answer, start, words))}
+      ${part(say('analytics.noShows.title'), noShowsSentence(words, answer), noShowsChart(answer, words))}
+      <section><h2>${texts.days}</h2>${daysTable(answer, words)}</section>
+      ${places(answer, words)}
+      <p class="not-told">${texts.notTold}</p>
+    </body>
+  </html>`;
+  return `<!doctype html>${page.markup}`;
+}
+
+const part = (title: string, sentence: string, inside: Html): Html =>
+  html`<section class="part"><h2>${title}</h2><p>${sentence}</p>${inside}</section>`;
+
+function inShort({ answer, kind }: AnalyticsReportData, words: ReportWords): Html {
+  const { say, writing, format, texts } = words;
+  const { totals, before } = answer;
+  const minutes = (value: number | null): string => (value === null ? texts.none : upTo(words, value));
+  const share = (value: number | null): string => (value === null ? texts.none : format.percent(value));
+  const figure = (name: 'arrivals' | 'median' | 'p90' | 'absent', value: string, former: string): Html =>
+    html`<div class="figure"><dt>${say(`analytics.figures.${name}`)}</dt>
+      <dd>${value}</dd><dd class="before">${say('analytics.figures.before', { value: former })}</dd></div>`;
+  return html`<section class="part">
+    <p class="headline">${headline(words, answer, texts.when[kind])}</p>
+    <p class="beside">${comparison(words, answer).words}</p>
+    <dl class="figures analytics">
+      ${figure('arrivals', writing.number(totals.arrivals), writing.number(before.arrivals))}
+      ${figure('median', minutes(totals.wait.median), minutes(before.wait.median))}
+      ${figure('p90', minutes(totals.wait.p90), minutes(before.wait.p90))}
+      ${figure('absent', share(absentShare(totals)), share(absentShare(before)))}
+    </dl>
+  </section>`;
+}
+
+function places(answer: AnalyticsReportData['answer'], words: ReportWords): Html {
+  const { services, rooms } = answer;
+  const { say } = words;
+  return html`${
+    services.length === 0
+      ? nothing
+      : part(say('analytics.services.title'), visitsSentence(words, services, 'services'), servicesTable(answer, words))
+  }${
+    rooms.length === 0
+      ? nothing
+      : part(say('analytics.rooms.title'), visitsSentence(words, rooms, 'rooms'), roomsTable(answer, words))
+  }`;
+}
