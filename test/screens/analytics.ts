@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { type AnalyticsReport, analyticsReport } from '#libs/contracts/analytics/reports.ts';
 import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics.ts';
 import { answering } from '../support/visit.ts';
 import { whileAsking } from './holding.ts';
@@ -101,11 +102,27 @@ function answer({ days, target, clinics, services, rooms, staff }: Kind): Analyt
   };
 }
 
-const answered = (kind: Kind) => (page: Page) => answering(page, '/v1/analytics', { body: { data: answer(kind) } });
+/** Reports of the weeks that had ended, and of the month. */
+const REPORTS: readonly AnalyticsReport[] = [
+  ['week', '2026-11-09', '2026-11-15'],
+  ['week', '2026-11-02', '2026-11-08'],
+  ['week', '2026-10-26', '2026-11-01'],
+  ['month', '2026-10-01', '2026-10-31'],
+  ['week', '2026-10-19', '2026-10-25'],
+  ['week', '2026-10-12', '2026-10-18'],
+].map(([kind, from, to]) => analyticsReport.parse({ id: `${kind}-${from}`, kind, from, to, madeAt: `${to}T20:01:00Z` }));
+
+const reported = (page: Page, reports: readonly AnalyticsReport[]) =>
+  answering(page, '/v1/analytics/reports', { body: { data: reports } });
+const answered = (kind: Kind) => async (page: Page) => {
+  await reported(page, REPORTS);
+  await answering(page, '/v1/analytics', { body: { data: answer(kind) } });
+};
 export const analyticsAnswered = answered(FULL);
 const nobody = async (page: Page) => {
   const none = figures(0, 0, null);
   const data = { ...answer(ONE_QUEUE), totals: none, before: none, days: [], hours: [], lengths: [], clinics: [] };
+  await reported(page, []);
   await answering(page, '/v1/analytics', { body: { data } });
 };
 const REFUSED = {
@@ -143,7 +160,10 @@ export const ANALYTICS_SCREENS: readonly Screen[] = [
   screen('analytics-year', { path: `${PATH}?from=2025-10-22&to=2026-10-21`, given: answered({ ...ONE_QUEUE, days: 365 }) }),
   screen('analytics-empty', { given: nobody, steps: async () => undefined }),
   screen('analytics-failed', {
-    given: (page) => answering(page, '/v1/analytics', { status: 400, body: REFUSED }),
+    given: async (page) => {
+      await reported(page, REPORTS);
+      await answering(page, '/v1/analytics', { status: 400, body: REFUSED });
+    },
     steps: async () => undefined,
   }),
   screen('analytics-loading', {

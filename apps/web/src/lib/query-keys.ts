@@ -30,6 +30,7 @@ export const QUERY_KEYS = {
   pastTicketList: (query: object) => ['past-days', query] as const,
   audit: (query: object) => ['audit', query] as const,
   analytics: (query: object) => ['analytics', query] as const,
+  analyticsReports: ['analytics', 'reports'],
   retention: (days: number | null) => ['retention', days] as const,
   nightly: (lang: string) => ['verification', 'nightly', lang] as const,
   verification: (id: string, lang: string) => ['verification', id, lang] as const,

@@ -9,6 +9,7 @@ import { ArrivalsPart, LengthsPart } from './components/hour-parts.tsx';
 import { InShort } from './components/in-short.tsx';
 import { PageActions } from './components/page-actions.tsx';
 import { PlaceParts } from './components/place-parts.tsx';
+import { ReportsPart } from './components/reports-part.tsx';
 import { ScopeBar } from './components/scope-bar.tsx';
 import { Shape } from './components/shape.tsx';
 import { useAnalyticsPage } from './components/use-analytics-page.ts';
@@ -70,6 +71,7 @@ export function AnalyticsPage() {
           </>
         )}
       </Loaded>
+      <ReportsPart />
     </>
   );
 }

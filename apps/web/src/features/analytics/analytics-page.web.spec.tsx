@@ -75,12 +75,20 @@ async function wordsIn(lang: 'ar' | 'en'): Promise<PageWords> {
   return words;
 }
 
-/** A server that answers every question for analytics alike, and tells what it was asked. */
-function serving(reply: { readonly status: number; readonly body: unknown }): readonly string[] {
+interface Served {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const isOfReports = (path: string) => path.startsWith('/v1/analytics/reports');
+
+/** A server that answers every question for analytics alike, and every one for reports, and tells what it was asked. */
+function serving(reply: Served, ofReports: Served = { status: 200, body: { data: [] } }): readonly string[] {
   const asked: string[] = [];
   const fetch = async (path: string) => {
     asked.push(path);
-    return { ok: reply.status < 400, status: reply.status, headers: new Headers(), json: async () => reply.body };
+    const { status, body } = isOfReports(path) ? ofReports : reply;
+    return { ok: status < 400, status, headers: new Headers(), json: async () => body, blob: async () => new Blob() };
   };
   Object.assign(globalThis, { fetch });
   return asked;
@@ -146,7 +154,7 @@ describe('the page of analytics', () => {
     const asked = serving({ status: 200, body: { data: answer() } });
     const user = await show();
     await screen.findByText(/^In the last 7 days, half of the patients/);
-    expect(asked[0]).toMatch(/^\/v1\/analytics\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+    expect(asked.find((path) => !isOfReports(path))).toMatch(/^\/v1\/analytics\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
     const [open] = screen.getAllByRole('button', { name: 'Show as table' });
     if (!open) throw new Error('no table can be opened');
     await user.click(open);
@@ -175,7 +183,7 @@ describe('the page of analytics', () => {
     const user = await show();
     expect(await screen.findByText('Nobody came in these days')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(asked.filter((path) => !isOfReports(path))).toHaveLength(2));
   });
 
   it('says what went wrong, and tries again', async () => {
@@ -184,6 +192,36 @@ describe('the page of analytics', () => {
     const user = await show();
     expect((await screen.findByRole('alert')).textContent).toContain('Not available.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(asked.filter((path) => !isOfReports(path))).toHaveLength(2));
+  });
+
+  it('lists the reports of past weeks and months, each to download', async () => {
+    const report = (id: string, kind: 'week' | 'month', from: string, to: string) => ({
+      id,
+      kind,
+      from,
+      to,
+      madeAt: `${to}T22:00:00Z`,
+    });
+    const weeks = [3, 4, 5, 6, 7].map((day) => report(`w${day}`, 'week', `2026-10-0${day}`, `2026-10-0${day + 2}`));
+    const data = [report('m', 'month', '2026-10-01', '2026-10-31'), ...weeks];
+    const asked = serving({ status: 200, body: { data: answer() } }, { status: 200, body: { data } });
+    Object.assign(URL, { createObjectURL: () => '#report', revokeObjectURL: () => undefined });
+    const user = await show();
+    const part = within(await screen.findByRole('region', { name: 'Reports' }));
+    await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(5));
+    expect(part.getAllByRole('listitem')[0]?.textContent).toMatch(/^Month · Oct 1, 2026 to Oct 31, 2026Made .*Download$/);
+    await user.click(part.getByRole('button', { name: 'Show all (6)' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(6);
+    const [first] = part.getAllByRole('button', { name: 'Download' });
+    if (!first) throw new Error('no report can be downloaded');
+    await user.click(first);
+    await waitFor(() => expect(asked).toContain('/v1/analytics/reports/m'));
+  });
+
+  it('says when the first report will come', async () => {
+    serving({ status: 200, body: { data: answer() } });
+    await show('ar');
+    expect(await screen.findByText(/^لا تقارير بعد/)).toBeTruthy();
   });
 });

@@ -45,4 +45,16 @@ export const analytics = {
     about: 'These figures are shown since the clinic chose to show them.',
     erased: 'An erased member',
   },
+  reports: {
+    title: 'Reports',
+    about:
+      'A PDF of each week and each month, made by itself once it has ended and kept for a year. It has no figures of single members.',
+    none: 'No reports yet. The first comes once a week in which the clinic had patients has ended.',
+    week: 'Week',
+    month: 'Month',
+    madeAt: 'Made {{date}}, {{time}}',
+    download: 'Download',
+    all: 'Show all ({{number}})',
+    failed: 'The report could not be downloaded.',
+  },
 } as const satisfies English<typeof ar>;
