@@ -1,4 +1,6 @@
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
+import type { Estimate } from '#libs/contracts/tickets/estimate.ts';
+import { estimateText } from '#libs/contracts/tickets/estimate-text.ts';
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
 import type { Writing } from './writing.ts';
 
@@ -27,11 +29,16 @@ function standingView(state: PatientPageState, writing: Writing): Html {
   }
 }
 
-function waitingView({ ahead, estimate }: PatientPageState, { words, counted }: Writing): Html {
+function waitingView({ ahead, estimate }: PatientPageState, writing: Writing): Html {
+  const { words, counted } = writing;
   const before = ahead === null ? words.waiting : ahead === 0 ? words.next : counted(words.ahead, ahead);
-  const middle = estimate?.middle;
-  const wait = middle === undefined ? null : middle === 0 ? words.soon : counted(words.about, middle);
-  return html`<p class="standing">${before}</p>${wait === null ? nothing : html`<p class="wait">${wait}</p>`}`;
+  return html`<p class="standing">${before}</p>${estimate === null ? nothing : html`<p class="wait">${waitView(estimate, writing)}</p>`}`;
+}
+
+/** A range stays on one line where it can. */
+function waitView(estimate: NonNullable<Estimate>, { lang, words, number }: Writing): Html {
+  if (estimate.high === 0) return html`${words.soon}`;
+  return html`${words.turnIn} <span class="range">${estimateText(lang, estimate, number)}</span>`;
 }
 
 const calledView = ({ room, attempt }: PatientPageState, { words }: Writing): Html => html`<p class="standing">${words.called}</p>

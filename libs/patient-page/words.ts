@@ -8,7 +8,8 @@ export interface Words {
   readonly number: string;
   readonly next: string;
   readonly ahead: Forms;
-  readonly about: Forms;
+  /** An estimate in words follows. */
+  readonly turnIn: string;
   readonly soon: string;
   readonly called: string;
   readonly calledTo: string;
@@ -46,13 +47,7 @@ const ar: Words = {
     many: 'قبل هذا الرقم {count} مريضًا',
     other: 'قبل هذا الرقم {count} مريض',
   },
-  about: {
-    one: 'بعد نحو دقيقة واحدة',
-    two: 'بعد نحو دقيقتين',
-    few: 'بعد نحو {count} دقائق',
-    many: 'بعد نحو {count} دقيقة',
-    other: 'بعد نحو {count} دقيقة',
-  },
+  turnIn: 'الدور بعد',
   soon: 'بعد قليل',
   called: 'حان الدور الآن',
   calledTo: 'التوجّه إلى',
@@ -83,7 +78,7 @@ const en: Words = {
   waiting: 'Waiting',
   next: 'You are next',
   ahead: { one: 'One patient before you', other: '{count} patients before you' },
-  about: { one: 'In about one minute', other: 'In about {count} minutes' },
+  turnIn: 'Your turn in',
   soon: 'In a moment',
   called: 'It is your turn',
   calledTo: 'Please go to',

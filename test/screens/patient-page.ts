@@ -16,7 +16,7 @@ const WAITING = {
   service: null,
   room: null,
   ahead: 3,
-  estimate: { low: 18, middle: 18, high: 18 },
+  estimate: { low: 24, middle: 31, high: 38 },
   attempt: 0,
   calledAt: null,
   at: '2026-11-20T07:30:00.000Z',
