@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { answering } from '../support/visit.ts';
+import { around } from './an-estimate.ts';
 
 export const QUEUE = '/v1/tickets/queue/display';
 
@@ -46,11 +47,12 @@ export const wall =
           left: 0,
           waitingTime: { median: 780, avg: 840, latest: 600 },
           expectedWaitTime: services.length > 0 ? null : 13 * waiting,
-          estimate: null,
+          estimate: services.length > 0 ? null : around(13 * waiting),
           ...(services.length > 0 && {
             services: services.map(([name, expectedWaitTime], index) => {
               const next = [41, 128, 43].slice(0, (index + 3) % 4).map((number) => number + index);
-              return { id: `service-${index + 1}`, name, waiting: index, expectedWaitTime, estimate: null, next };
+              const estimate = expectedWaitTime === null ? null : around(expectedWaitTime);
+              return { id: `service-${index + 1}`, name, waiting: index, expectedWaitTime, estimate, next };
             }),
           }),
         },

@@ -19,9 +19,7 @@ export const Figures = memo(({ statistics, turn, formatter }: FiguresProps) => {
     <>
       {services.length > 0 && <ServiceWaits services={services} turn={turn} formatter={formatter} />}
       <dl className="figures">
-        {services.length === 0 && (
-          <Figure name={say('expectedWait')} value={writtenWait(statistics?.expectedWaitTime, formatter)} wide />
-        )}
+        {services.length === 0 && <Figure name={say('expectedWait')} value={writtenWait(statistics, formatter)} wide />}
         <Figure name={say('waiting')} value={written(statistics?.waiting)} />
         <Figure name={say('completed')} value={written(statistics?.completed)} />
         <Figure name={say('total')} value={written(statistics?.total)} wide />

@@ -25,16 +25,16 @@ export function ServiceWaits({ services, turn, formatter }: ServiceWaitsProps) {
         <PageMark pages={pages} turn={turn} formatter={formatter} />
       </div>
       <dl>
-        {rowsOf(services, turn, size).map(({ id, name, expectedWaitTime, next }) => (
-          <div key={id} className="service">
-            <dt dir="auto" className={name.length < LONG_NAME ? undefined : 'service-long'}>
-              {name}
+        {rowsOf(services, turn, size).map((service) => (
+          <div key={service.id} className="service">
+            <dt dir="auto" className={service.name.length < LONG_NAME ? undefined : 'service-long'}>
+              {service.name}
             </dt>
-            <dd>{writtenWait(expectedWaitTime, formatter)}</dd>
-            {next.length > 0 && (
+            <dd className="service-wait">{writtenWait(service, formatter)}</dd>
+            {service.next.length > 0 && (
               <dd className="service-next">
                 <span className="service-next-word">{formatter.say('next')}</span>
-                {next.map((number) => (
+                {service.next.map((number) => (
                   <b key={number}>{formatter.format.number(number)}</b>
                 ))}
               </dd>

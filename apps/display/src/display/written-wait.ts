@@ -1,8 +1,12 @@
-import { sayCounted } from '../texts/say.ts';
+import { estimateText } from '#libs/contracts/tickets/estimate-text.ts';
+import { joiningEstimate } from '#libs/contracts/tickets/joining-estimate.ts';
+import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
 
-/** An expected wait in words; a dash where none is known. */
-export function writtenWait(minutes: number | null | undefined, { say, format, lang }: DisplayFormatter): string {
-  if (minutes === null || minutes === undefined) return '-';
-  return minutes === 0 ? say('noWait') : sayCounted(lang, 'minutes', minutes, format.number(minutes));
+type Figures = Pick<Statistics, 'estimate' | 'expectedWaitTime'>;
+
+/** The wait of a patient who joins now, in words; a dash where none is known. */
+export function writtenWait(figures: Figures | null, { format, lang }: DisplayFormatter): string {
+  const estimate = figures && joiningEstimate(figures);
+  return estimate === null ? '-' : estimateText(lang, estimate, (value) => format.number(value));
 }

@@ -18,7 +18,7 @@ const STATISTICS = {
   left: 0,
   waitingTime: { median: 600, avg: 600, latest: 600 },
   expectedWaitTime: 12,
-  estimate: null,
+  estimate: { low: 8, middle: 12, high: 20 },
 };
 
 /** Answers a screen's requests by path; a number is the status of a refusal. */
