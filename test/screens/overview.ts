@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
+import { around } from './an-estimate.ts';
 import { holding, whileAsking } from './holding.ts';
 import { countsMessages, isPaused, messagesToday } from './messages.ts';
 import type { Screen } from './screen.ts';
@@ -15,7 +16,7 @@ const FULL = {
   left: 1,
   waitingTime: { median: 780, avg: 1_055, latest: 7_260 },
   expectedWaitTime: 340,
-  estimate: null,
+  estimate: around(340),
 };
 
 const pair = (name: string | null, age: number | null): TicketPair => ({

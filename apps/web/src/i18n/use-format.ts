@@ -57,8 +57,6 @@ export interface Format {
   readonly elapsed: (milliseconds: number) => string;
   /** Seconds as whole minutes, in words; '-' for none. */
   readonly minutes: (seconds: number | null) => string;
-  /** Minutes that a patient who joins now can expect to wait, in words; '-' where each service has its own. */
-  readonly expectedWait: (minutes: number | null) => string;
   /** An age in words; '-' once erased. */
   readonly years: (age: number | null) => string;
 }
@@ -69,7 +67,6 @@ export function useFormat(): Format {
   const { digits, timezone } = useContext(ClinicPlaceContext);
   return useMemo(() => {
     const place: Place = { lang, digits, timezone };
-    const inMinutes = (minutes: number) => t('common.minutes', { count: minutes });
     return {
       locale: localeOf(place),
       number: (value) => formatNumber(place, value),
@@ -88,11 +85,7 @@ export function useFormat(): Format {
       elapsed: (milliseconds) => formatElapsed(place, milliseconds),
       minutes: (seconds) => {
         const minutes = wholeMinutes(seconds);
-        return minutes === null ? NOTHING : inMinutes(minutes);
-      },
-      expectedWait: (minutes) => {
-        if (minutes === null) return NOTHING;
-        return minutes === 0 ? t('common.noWait') : inMinutes(minutes);
+        return minutes === null ? NOTHING : t('common.minutes', { count: minutes });
       },
       years: (age) => (age === null ? NOTHING : t('common.years', { count: age })),
     };

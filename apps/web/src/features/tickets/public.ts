@@ -18,4 +18,5 @@ export type { TicketActions } from './components/ticket-actions.tsx';
 export { TicketActionsProvider, useTicketActions } from './components/ticket-actions.tsx';
 export { StatusBadge, TicketNumber } from './components/ticket-badge.tsx';
 export { EventIcon, isTicketEvent } from './components/ticket-icons.tsx';
+export { useEstimateWords } from './components/use-estimate-words.ts';
 export { roomCalls } from './rules/room-calls.ts';

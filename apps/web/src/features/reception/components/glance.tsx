@@ -1,14 +1,16 @@
 import { Clock, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joiningEstimate } from '#libs/contracts/tickets/joining-estimate.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ServiceWaits, useStatistics } from '../../tickets/public.ts';
+import { ServiceWaits, useEstimateWords, useStatistics } from '../../tickets/public.ts';
 
 /** The two figures that patients ask for at a desk: how many are before them, and how long it will be. */
 export function Glance() {
   const { t } = useTranslation();
   const format = useFormat();
+  const inWords = useEstimateWords();
   const { data, error } = useStatistics();
   // The queue says what is wrong; figures that are not known are left out.
   if (!data && error) return null;
@@ -22,11 +24,7 @@ export function Glance() {
   return (
     <dl aria-label={t('reception.glance')} className="grid grid-cols-2 gap-3">
       <Count icon={<Users size={18} />} name={t('tickets.status.waiting')} value={data && format.number(data.waiting)} />
-      <Count
-        icon={<Clock size={18} />}
-        name={t('tickets.expectedWait')}
-        value={data && format.expectedWait(data.expectedWaitTime)}
-      />
+      <Count icon={<Clock size={18} />} name={t('tickets.expectedWait')} value={data && inWords(joiningEstimate(data))} />
     </dl>
   );
 }
@@ -49,7 +47,7 @@ const Count = ({ icon, name, value }: CountProps) => (
       {value === undefined ? (
         <Skeleton className="mt-1 h-6 w-16" />
       ) : (
-        <span key={value} className="inline-block animate-settle">
+        <span key={value} className="inline-block animate-settle first-letter:uppercase">
           {value}
         </span>
       )}

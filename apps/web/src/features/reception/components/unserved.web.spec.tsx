@@ -20,7 +20,7 @@ const clinic = (takesAll: boolean) => {
 const figures = (wait: number | null): Statistics => ({
   ...QUIET_DAY,
   services: [
-    { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 10, estimate: null, next: [1] },
+    { id: 'general', name: 'General', waiting: 1, expectedWaitTime: 10, estimate: { low: 4, middle: 10, high: 18 }, next: [1] },
     { id: 'lab', name: 'Laboratory', waiting: 1, expectedWaitTime: wait, estimate: null, next: [2] },
   ],
 });
@@ -50,7 +50,7 @@ describe('the desk of a clinic with a service that no room takes', () => {
   it('expects no wait for it, says that no room calls its patients, and leads to the list of all', async () => {
     const user = await desk(null);
     expect(tiles('Expected wait')).toEqual([
-      'GeneralExpected wait 10 minutes1 patient waiting',
+      'GeneralExpected wait about 4–\u206018\u00a0min1 patient waiting',
       'LaboratoryExpected wait -1 patient waitingNo room calls its patients',
     ]);
     expect(listed()).toEqual(['Patient 1']);
@@ -64,7 +64,7 @@ describe('the desk of a clinic with a service that no room takes', () => {
 
   it('says nothing of it once a room takes the service', async () => {
     await desk(20);
-    expect(tiles('Expected wait').at(1)).toBe('LaboratoryExpected wait 20 minutes1 patient waiting');
+    expect(tiles('Expected wait').at(1)).toBe('LaboratoryExpected wait about 20\u00a0min1 patient waiting');
     expect(screen.queryByRole('note')).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
   });

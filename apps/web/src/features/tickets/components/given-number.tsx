@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';
 import type { Given } from '../rules/given.ts';
 import { usePrintedSlip } from './printed-slip.tsx';
+import { useEstimateWords } from './use-estimate-words.ts';
 
 interface GivenNumberProps {
   /** Null: nobody was added yet. It stands there before, so that a screen reader hears what comes into it. */
@@ -16,6 +17,7 @@ interface GivenNumberProps {
 export function GivenNumber({ given }: GivenNumberProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const inWords = useEstimateWords();
   const { print, slip } = usePrintedSlip(given);
   const places = usePlaces();
   const service = given && serviceNameOf(given.pair.ticket, places);
@@ -44,7 +46,7 @@ export function GivenNumber({ given }: GivenNumberProps) {
               )}
               {given.expectedWait !== null && (
                 <p className="text-sm">
-                  {t('tickets.expectedWait')}: {format.expectedWait(given.expectedWait)}
+                  {t('tickets.expectedWait')}: {inWords(given.expectedWait)}
                 </p>
               )}
               <p className="text-sm">{t('tickets.form.tell')}</p>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { DIRECTIONS } from '#libs/contracts/lang.ts';
-import { formatDate, formatPosition, formatTime } from '../../../i18n/format.ts';
+import { estimateText } from '#libs/contracts/tickets/estimate-text.ts';
+import { formatDate, formatNumber, formatPosition, formatTime } from '../../../i18n/format.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { useClinic } from '../../clinic/public.ts';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';
 import type { Given } from '../rules/given.ts';
 import { pageCodeOf } from '../rules/page-code.ts';
-import { SLIP_WORDS, slipMinutes } from '../rules/slip-words.ts';
+import { SLIP_WORDS } from '../rules/slip-words.ts';
 
 /** A slip has no name, since it is lost easily. The patient reads the clinic's language, the person who prints it maybe another. */
 export function Slip({ pair: { ticket }, expectedWait }: Given) {
@@ -47,7 +48,7 @@ export function Slip({ pair: { ticket }, expectedWait }: Given) {
         {expectedWait !== null && (
           <p className="slip-fact">
             <span>{words.expectedWait}</span>
-            <span>{slipMinutes(place, expectedWait)}</span>
+            <span>{estimateText(lang, expectedWait, (value) => formatNumber(place, value))}</span>
           </p>
         )}
       </div>

@@ -20,7 +20,6 @@ export const common = {
   notifications: 'تنبيهات',
   ascending: 'تصاعديًا',
   descending: 'تنازليًا',
-  noWait: 'دون انتظار',
   minutes_zero: 'أقل من دقيقة',
   minutes_one: 'دقيقة واحدة',
   minutes_two: 'دقيقتان',

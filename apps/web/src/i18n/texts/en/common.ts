@@ -23,7 +23,6 @@ export const common = {
   notifications: 'Notifications',
   ascending: 'Ascending',
   descending: 'Descending',
-  noWait: 'No wait',
   minutes_zero: 'Less than a minute',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
