@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
+import { around, withEstimates } from './an-estimate.ts';
 
 /** Days as a page may meet them: everyday ones, and those at the edge of what is allowed. Nobody in them is real. */
 export interface Day {
@@ -66,13 +67,14 @@ export async function aDay(page: Page, { called, waiting = [], finished = [], mo
     left: cancelledFor('left').length,
     waitingTime: { median: 780, avg: 800, latest: 600 },
     expectedWaitTime: (waiting.length + more) * 7,
-    estimate: null,
+    estimate: around((waiting.length + more) * 7),
   };
   await answering(page, '/v1/tickets/notified', { body: { data: called ?? null } });
   await answering(page, '/v1/tickets/stats/today', { body: { data: figures } });
   await answering(page, '/v1/tickets/queue', ({ searchParams }) => {
     const all = searchParams.getAll('status').includes('notified') && called ? [called, ...waiting] : waiting;
-    return { body: { data: all.slice(0, Number(searchParams.get('limit'))) } };
+    const listed = all.slice(0, Number(searchParams.get('limit')));
+    return { body: { data: withEstimates(listed) } };
   });
   await answering(page, '/v1/tickets', ({ searchParams }) => {
     if (searchParams.size === 0) return { status: 201, body: { data: pair(13, 'waiting', 0, { name: 'هند الشامسي', age: 34 }) } };

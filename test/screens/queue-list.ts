@@ -3,6 +3,7 @@
 import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
+import { withEstimates } from './an-estimate.ts';
 import { openFilters } from './filters.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
@@ -54,7 +55,7 @@ const HISTORY = [
 ];
 
 const listed = (tickets: readonly TicketPair[], total = tickets.length) => ({
-  body: { data: tickets, meta: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) } },
+  body: { data: withEstimates(tickets), meta: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) } },
 });
 const given = (body: { readonly body: unknown; readonly status?: number }) => (page: Page) =>
   answering(page, '/v1/tickets', body);

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
+import { around, withEstimates } from './an-estimate.ts';
 import type { Screen } from './screen.ts';
 
 const MINUTE = 60_000;
@@ -104,14 +105,16 @@ async function aClinicOf(
     const room = searchParams.get('room');
     const all = [...called, ...waiting].filter(({ ticket }) => statuses.includes(ticket.status));
     const here = all.filter(({ ticket }) => (ticket.status === 'notified' ? ticket.room === room : ticket.service !== 'lab'));
-    return { body: { data: (room === null ? all : here).slice(0, Number(searchParams.get('limit'))) } };
+    const listed = (room === null ? all : here).slice(0, Number(searchParams.get('limit')));
+    return { body: { data: withEstimates(listed) } };
   });
   const waits = services.map(({ id, name }, index) => ({
     id,
     name,
     waiting: waiting.filter(({ ticket }) => ticket.service === id).length,
-    expectedWaitTime: id === 'lab' && !isLabServed ? null : index * 14,
-    estimate: null,
+    ...(id === 'lab' && !isLabServed
+      ? { expectedWaitTime: null, estimate: null }
+      : { expectedWaitTime: index * 14, estimate: around(index * 14) }),
     next: waiting.flatMap(({ ticket }) => (ticket.service === id ? [ticket.position] : [])).slice(0, 3),
   }));
   const counts = { total: 31, waiting: 7, notified: called.length, completed: 17, cancelled: 2, absent: 1, left: 0 };

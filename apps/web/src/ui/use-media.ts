@@ -15,5 +15,8 @@ export function useMedia(query: string): boolean {
 /** A phone's width shows lists as cards. */
 export const useIsWide = (): boolean => useMedia('(min-width: 48rem)');
 
+/** Width beside names for what is good to know. */
+export const useHasWidthToSpare = (): boolean => useMedia('(min-width: 112rem)');
+
 /** Room for a table of many columns beside the menu. */
 export const useIsRoomy = (): boolean => useMedia('(min-width: 80rem)');

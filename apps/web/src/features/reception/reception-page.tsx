@@ -64,7 +64,10 @@ function Reception() {
       <div className="mb-6 empty:hidden">
         <Paused />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]">
+      <div
+        data-broad
+        className="grid items-start gap-6 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)] min-[112rem]:grid-cols-[30rem_minmax(0,1fr)]"
+      >
         {isOfSeveralRooms ? (
           <div className="lg:-m-1 flex min-w-0 flex-col gap-6 lg:sticky lg:inset-bs-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1">
             <RoomsPanel />

@@ -7,8 +7,9 @@ import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import type { Column } from '../../../ui/table.tsx';
+import { useHasWidthToSpare } from '../../../ui/use-media.ts';
 import { roomNameOf, serviceNameOf, usePlaces } from '../../places/public.ts';
-import { StatusBadge, TicketNumber } from '../../tickets/public.ts';
+import { StatusBadge, TicketNumber, useEstimateWords } from '../../tickets/public.ts';
 import { waited } from '../rules/waited.ts';
 import { PatientCell } from './patient-cell.tsx';
 
@@ -21,6 +22,8 @@ export function useColumns(
   const { isPastDay } = moment;
   const format = useFormat();
   const places = usePlaces();
+  const inWords = useEstimateWords();
+  const hasWidthToSpare = useHasWidthToSpare();
   const isOfServices = hasServices(places) || rows.some(({ ticket }) => ticket.service);
   const title = (column: string & keyof typeof CELLS) => ({
     id: column,
@@ -54,7 +57,16 @@ export function useColumns(
         )}
       </>
     ),
-    wait: ({ ticket }: TicketPair) => <span className="block min-w-22">{format.minutes(waited(ticket, moment))}</span>,
+    wait: ({ ticket, estimate = null }: TicketPair) => (
+      <>
+        <span className="block min-w-22">{format.minutes(waited(ticket, moment))}</span>
+        {hasWidthToSpare && estimate && (
+          <span className="block whitespace-nowrap text-quiet text-sm">
+            {t('tickets.callInWait', { wait: inWords(estimate) })}
+          </span>
+        )}
+      </>
+    ),
     completed: ({ ticket }: TicketPair) => format.time(ticket.completedAt),
   };
   return [

@@ -3,8 +3,9 @@ import type { Room } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { useHasWidthToSpare } from '../../../ui/use-media.ts';
 import { usePlaces, waitingFor } from '../../places/public.ts';
-import { CalledTo, StatusBadge, type TicketActions, useStatistics, Waited } from '../../tickets/public.ts';
+import { CalledTo, StatusBadge, type TicketActions, useEstimateWords, useStatistics, Waited } from '../../tickets/public.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
 
 interface QueueRowsProps extends Pick<TicketActions, 'menuOf'> {
@@ -20,6 +21,8 @@ export function QueueRows({ pairs, room, isWaitingAlone, menuOf }: QueueRowsProp
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useTicketColumns({ hasServiceApart: isWaitingAlone });
+  const inWords = useEstimateWords();
+  const hasWidthToSpare = useHasWidthToSpare();
   const places = usePlaces();
   const { data: figures } = useStatistics();
   const waiting = figures ? waitingFor(room, figures, places) : 0;
@@ -34,6 +37,12 @@ export function QueueRows({ pairs, room, isWaitingAlone, menuOf }: QueueRowsProp
       </span>
     ),
   };
+  const callIn: Column<TicketPair> = {
+    id: 'callIn',
+    title: t('tickets.callIn'),
+    card: 'none',
+    cell: ({ estimate = null }) => estimate && <span className="whitespace-nowrap text-quiet">{inWords(estimate)}</span>,
+  };
   return (
     <>
       <Table
@@ -47,6 +56,7 @@ export function QueueRows({ pairs, room, isWaitingAlone, menuOf }: QueueRowsProp
         columns={[
           ...columns,
           { id: 'since', title: t('tickets.waitingSince'), cell: (pair) => <Waited pair={pair} /> },
+          ...(hasWidthToSpare ? [callIn] : []),
           ...(isWaitingAlone ? [] : [status]),
         ]}
       />

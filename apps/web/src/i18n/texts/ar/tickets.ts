@@ -17,6 +17,8 @@ export const tickets = {
   sinceCall: 'منذ النداء',
   waitingSince: 'ينتظر منذ',
   expectedWait: 'الانتظار المتوقع',
+  callIn: 'النداء بعد',
+  callInWait: 'النداء بعد {{wait}}',
   attempts: 'عدد النداءات',
   attempt: 'النداء {{count}} من {{max}}',
   form: {

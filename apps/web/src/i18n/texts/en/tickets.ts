@@ -20,6 +20,8 @@ export const tickets = {
   sinceCall: 'Since the call',
   waitingSince: 'Waiting for',
   expectedWait: 'Expected wait',
+  callIn: 'Call in',
+  callInWait: 'Call in {{wait}}',
   attempts: 'Calls',
   attempt: 'Call {{count}} of {{max}}',
   form: {
