@@ -6,4 +6,4 @@ export { usePlaces } from './components/use-places.ts';
 export { roomNameOf, serviceNameOf } from './rules/place-names.ts';
 export { sendTargets } from './rules/send-targets.ts';
 export { unservedServices } from './rules/unserved.ts';
-export { waitingFor } from './rules/waiting-for.ts';
+export { servicesFor, waitingFor } from './rules/waiting-for.ts';

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { serviceNameOf, useOwnRoom, usePlaces, waitingFor } from '../../places/public.ts';
 import { PatientName, TicketNumber, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
+import { JoiningWaits } from './joining-waits.tsx';
 
 const SHOWN = 5;
 
@@ -31,7 +32,12 @@ export function Upcoming() {
     <section aria-label={t('currentPatient.upcoming')}>
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-semibold text-lg">{t('currentPatient.upcoming')}</h2>
-        {waiting > 0 && <p className="text-quiet">{t('currentPatient.waiting', { count: waiting })}</p>}
+        {figures && waiting > 0 && (
+          <div className="flex flex-wrap gap-x-4">
+            <p className="text-quiet">{t('currentPatient.waiting', { count: waiting })}</p>
+            <JoiningWaits room={room} figures={figures} />
+          </div>
+        )}
       </header>
       <Loaded query={queue} skeleton={<SkeletonRows rows={SHOWN} />}>
         {(pairs) =>

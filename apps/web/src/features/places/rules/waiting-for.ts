@@ -1,12 +1,15 @@
 import { type Places, type Room, serves } from '#libs/contracts/places.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 
-/** How many wait for a room: everybody, but for the services that only other rooms take. Retired services are every room's. */
-export function waitingFor(room: Room | null, { waiting, services = [] }: Statistics, places: Places): number {
-  if (room === null) return waiting;
-  const isOthers = (id: string) => {
-    const service = places.services.find((known) => known.id === id);
-    return service !== undefined && !serves(room, service.id, places);
-  };
-  return services.filter(({ id }) => isOthers(id)).reduce((left, service) => left - service.waiting, waiting);
+/** How many wait for a room: everybody, but for the services that only other rooms take. */
+export function waitingFor(room: Room | null, figures: Statistics, places: Places): number {
+  const own = new Set(servicesFor(room, figures, places));
+  const others = (figures.services ?? []).filter((service) => !own.has(service));
+  return others.reduce((left, { waiting }) => left - waiting, figures.waiting);
+}
+
+/** The services that a room calls for; retired ones are every room's. */
+export function servicesFor(room: Room | null, { services = [] }: Statistics, places: Places) {
+  if (room === null) return services;
+  return services.filter(({ id }) => !places.services.some((known) => known.id === id && !serves(room, id, places)));
 }
