@@ -30,6 +30,10 @@ export const someOf = <const Value extends string>(values: readonly Value[], fal
 /** An id that a list may be narrowed to; anything else narrows nothing. */
 export const maybe = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
+/** A whole number between bounds that a list may be narrowed to. */
+export const maybeWhole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  maybe(z.pipe(z.transform(numberFromText), z.optional(z.int().check(z.minimum(min), z.maximum(max)))));
+
 /** The text `false` is false. */
 export const flag = or(z.pipe(z.transform(asFlag), z.boolean()), false);
 

@@ -1,17 +1,23 @@
 import { dayAfter } from '#libs/domain/clinic/day.ts';
 import type { DayStart } from '#libs/domain/clinic/settings.ts';
-import type { ZoneOffsets } from '#libs/domain/clinic/zone-offsets.ts';
+import { ZoneOffsets } from '#libs/domain/clinic/zone-offsets.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
+/** A day has ended so many days after its frame begins, in whichever zone. */
+const DAYS_FRAMED = 4;
 
 /** The instant from which a day's minutes are counted: a day before the date begins in UTC, and so before it does in any zone. */
 export const frameOf = (day: ClinicDay): number => dateOf(day) - DAY * MINUTE;
 
 /** The minute of a day's frame in which an instant lies. */
 export const minuteOf = (day: ClinicDay, instant: number): number => Math.floor((instant - frameOf(day)) / MINUTE);
+
+/** The clock of one day by itself; where many days are counted, they share a zone's offsets. */
+export const clockOf = (day: DayStart & { readonly day: ClinicDay }): DayClock =>
+  new DayClock(day, new ZoneOffsets(day.timezone, frameOf(day.day), frameOf(day.day) + DAYS_FRAMED * DAY * MINUTE));
 
 /** A clinic's day by the clock on its wall. */
 export class DayClock {

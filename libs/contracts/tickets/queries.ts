@@ -5,7 +5,7 @@ import { dashed, instant } from '#libs/domain/kernel/ids.ts';
 import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
-import { maybe, oneOf, paging, someOf } from '../query.ts';
+import { maybe, maybeWhole, oneOf, paging, someOf } from '../query.ts';
 
 export const TICKET_ORDERS = ['position', 'createdAt', 'notifiedAt', 'completedAt'] as const;
 export type TicketOrder = (typeof TICKET_ORDERS)[number];
@@ -18,6 +18,8 @@ export const ticketListQuery = z.object({
   day: maybe(z.iso.date()),
   service: maybe(serviceId),
   cancelReason: maybe(z.enum(CANCELLATION_REASONS)),
+  /** Hour of the day in which a ticket was issued, by the clinic's clock. */
+  hour: maybeWhole({ min: 0, max: 23 }),
 });
 export type TicketListQuery = z.output<typeof ticketListQuery>;
 

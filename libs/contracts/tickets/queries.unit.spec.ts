@@ -12,7 +12,7 @@ const value = fc.oneof(
   fc.constantFrom('waiting', 'asc', 'position', 'true', 'false', '2026-11-20', ['waiting', 'cancelled'], 'Manager'),
 );
 const query = fc.dictionary(
-  fc.constantFrom('page', 'search', 'order', 'direction', 'limit', 'status', 'day', 'roles', 'deleted', 'other'),
+  fc.constantFrom('page', 'search', 'order', 'direction', 'limit', 'status', 'day', 'hour', 'roles', 'deleted', 'other'),
   value,
 );
 
@@ -38,6 +38,7 @@ describe('a query', () => {
   it('reads a query from an address: texts, and lists repeated or single', () => {
     const asked = { page: '3', limit: '٢٥', search: ' سارة ', direction: 'asc', day: '2026-11-20', status: 'cancelled' };
     expect(ticketListQuery.parse(asked)).toMatchObject({ ...asked, page: 3, limit: 25, search: 'سارة', status: ['cancelled'] });
+    expect(['0', '٩', 23].map((hour) => ticketListQuery.parse({ hour }).hour)).toEqual([0, 9, 23]);
     expect(ticketListQuery.parse({ status: ['waiting', 'notified'] }).status).toEqual(['waiting', 'notified']);
   });
 
@@ -58,10 +59,27 @@ describe('a query', () => {
     { status: ['waiting', 'gone'] },
     { day: '2026-02-30' },
     { day: '20261120' },
+    { hour: '24' },
+    { hour: '-1' },
+    { hour: '9.5' },
+    { hour: '' },
+    { hour: ['9', '10'] },
   ])('replaces only the invalid %j by its default', (wrong) => {
-    const rest = { page: 2, limit: 20, search: 'x', order: 'position', direction: 'asc', status: ['waiting'], day: '2026-11-20' };
+    const rest = {
+      page: 2,
+      limit: 20,
+      search: 'x',
+      order: 'position',
+      direction: 'asc',
+      status: ['waiting'],
+      day: '2026-11-20',
+      hour: 9,
+    };
     const [name = ''] = Object.keys(wrong);
-    expect(ticketListQuery.parse({ ...rest, ...wrong })).toEqual({ ...rest, [name]: { ...defaults, day: undefined }[name] });
+    expect(ticketListQuery.parse({ ...rest, ...wrong })).toEqual({
+      ...rest,
+      [name]: { ...defaults, day: undefined, hour: undefined }[name],
+    });
   });
 
   it('reads the text false as false', () => {

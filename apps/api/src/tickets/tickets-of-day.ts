@@ -11,6 +11,7 @@ import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import { HoursOfIssue } from './hours-of-issue.ts';
 import { queueView } from './queue-view.ts';
 import { knownPlace, ticketsCountedFor } from './services-and-rooms.ts';
 import { maySeeDay } from './visibility.ts';
@@ -26,6 +27,7 @@ export class TicketsOfDay {
   constructor(
     private readonly readModels: ReadModels,
     private readonly queue: ClinicQueue,
+    private readonly hours: HoursOfIssue,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -40,7 +42,11 @@ export class TicketsOfDay {
 
   /** One page of a day's tickets, and the total. */
   async page(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<TicketPage> {
-    const { order, direction, page, limit } = query;
+    const { order, direction, page, limit, hour } = query;
+    if (hour !== undefined) {
+      const all = await this.all(caller, query, now);
+      return { total: all.length, tickets: pageOf(all, query) };
+    }
     const where = listedBy(caller, query, now);
     const [total, tickets] = await Promise.all([
       this.tickets().count({ where }),
@@ -51,7 +57,8 @@ export class TicketsOfDay {
 
   async all(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<readonly TicketDocument[]> {
     const where = listedBy(caller, query, now);
-    return await this.tickets().find({ where, orderBy: orderedBy(query.order, query.direction) });
+    const tickets = await this.tickets().find({ where, orderBy: orderedBy(query.order, query.direction) });
+    return query.hour === undefined ? tickets : await this.hours.only(query.hour, tickets);
   }
 
   /** Today's tickets in queue order: the called ones, the waiting by arrival, then the finished. */
@@ -76,6 +83,10 @@ export class TicketsOfDay {
     return this.readModels.collection(TICKETS);
   }
 }
+
+/** The rows of one page of a list. */
+export const pageOf = <Row>(rows: readonly Row[], { page, limit }: Pick<TicketListQuery, 'page' | 'limit'>): readonly Row[] =>
+  rows.slice((page - 1) * limit, page * limit);
 
 function listedBy(caller: Caller, { day, status, service, cancelReason }: TicketListQuery, now: ClinicNow): Query['where'] {
   return {

@@ -4,6 +4,7 @@ import { EstimatesModule } from '../estimates/public.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { ActOnQueueHandler } from './commands/act-on-queue.handler.ts';
 import { ExpectedWaits } from './expected-waits.ts';
+import { HoursOfIssue } from './hours-of-issue.ts';
 import { ListTicketsHandler } from './queries/list-tickets.ts';
 import { ShowHistoryHandler } from './queries/show-history.ts';
 import { ShowQueueHandler } from './queries/show-queue.ts';
@@ -22,6 +23,7 @@ import { TicketsOfDay } from './tickets-of-day.ts';
   providers: [
     ActOnQueueHandler,
     ExpectedWaits,
+    HoursOfIssue,
     ListTicketsHandler,
     ShowHistoryHandler,
     ShowQueueHandler,

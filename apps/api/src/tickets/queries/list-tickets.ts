@@ -11,7 +11,7 @@ import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketMessages } from '../ticket-messages.ts';
 import { TicketPages } from '../ticket-pages.ts';
 import { TicketViews } from '../ticket-views.ts';
-import { TicketsOfDay } from '../tickets-of-day.ts';
+import { pageOf, TicketsOfDay } from '../tickets-of-day.ts';
 
 export class ListTickets extends Query<TicketListAnswer> {
   constructor(
@@ -52,8 +52,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   private async search(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<Page> {
     const pairs = await this.pairs(caller, await this.tickets.all(caller, query, now), now);
     const found = pairs.filter((pair) => matchesPair(query.search, pair));
-    const from = (query.page - 1) * query.limit;
-    return { total: found.length, pairs: found.slice(from, from + query.limit) };
+    return { total: found.length, pairs: pageOf(found, query) };
   }
 
   private async pairs(

@@ -7,8 +7,9 @@ import type { OpenState } from '../../../ui/overlay.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { usePlaces } from '../../places/public.ts';
 import { type Filters, NO_FILTERS } from '../rules/list-query.ts';
+import { HOURS, useHours } from './use-hours.ts';
 
-/** No id of a service: the choice that narrows nothing. */
+/** Neither an hour nor the id of a service: the choice that narrows nothing. */
 const ALL = '*';
 const STATUSES = ticketPair.shape.ticket.shape.status.options;
 
@@ -25,6 +26,8 @@ export function TicketFilterSheet({ today, ...rest }: TicketFilterSheetProps) {
     label: retired ? t('rooms.retiredService', { name }) : name,
   }));
   const words = { title: t('queueList.filters.title'), apply: t('queueList.filters.apply'), clear: t('queueList.filters.clear') };
+  const hours = useHours();
+  const optionOf = (hour: number) => ({ value: String(hour), label: hours(hour) });
   const isAhead = ({ day }: Filters): boolean => day !== undefined && today !== undefined && day > today;
   return (
     <FilterSheet {...rest} words={words} noFilters={NO_FILTERS} isRefused={isAhead}>
@@ -38,6 +41,12 @@ export function TicketFilterSheet({ today, ...rest }: TicketFilterSheetProps) {
             value={draft.day ?? null}
             onChange={(day) => change({ day: day ?? undefined })}
             {...(today !== undefined && { max: today })}
+          />
+          <Select
+            label={t('queueList.filters.hour')}
+            options={[{ value: ALL, label: t('queueList.filters.allHours') }, ...HOURS.map(optionOf)]}
+            value={draft.hour === undefined ? ALL : String(draft.hour)}
+            onChange={(hour) => change({ hour: hour === ALL ? undefined : Number(hour) })}
           />
           <FilterChoices
             label={t('queueList.filters.status')}

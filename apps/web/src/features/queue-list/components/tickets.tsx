@@ -36,7 +36,9 @@ export function Tickets({ list, query, moment, menuOf, onSort, onClear, onAdd }:
           {rows.length === 0 ? (
             <Card>
               <NothingFound
-                isNarrowed={query.search !== '' || query.status.length > 0 || query.service !== undefined}
+                isNarrowed={
+                  query.search !== '' || query.status.length > 0 || query.service !== undefined || query.hour !== undefined
+                }
                 isPastDay={moment.isPastDay}
                 onClear={onClear}
                 onAdd={onAdd}

@@ -5,16 +5,20 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { usePlaces } from '../../places/public.ts';
 import { type ActiveFilter, activeFilters } from '../rules/active-filters.ts';
 import type { Filters } from '../rules/list-query.ts';
+import { useHours } from './use-hours.ts';
 
 /** The filters in force, in words, each with the change that removes it. */
 export function useActiveFilters(filters: Filters, change: (part: Partial<Filters>) => void): readonly Active[] {
   const { t } = useTranslation();
   const format = useFormat();
   const places = usePlaces();
+  const hours = useHours();
   const words = (filter: ActiveFilter): string => {
     switch (filter.kind) {
       case 'day':
         return format.day(filter.day);
+      case 'hour':
+        return hours(filter.hour);
       case 'status':
         return t(`tickets.status.${filter.status}`);
       case 'service':

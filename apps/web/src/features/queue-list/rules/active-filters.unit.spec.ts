@@ -8,17 +8,19 @@ describe('the filters in force', () => {
     expect(activeFilters(NO_FILTERS)).toEqual([]);
   });
 
-  it('lists the day, each status, the service and the sorting, each with the way out of it alone', () => {
+  it('lists the day, the hour, each status, the service and the sorting, each with the way out of it alone', () => {
     const { service } = z.parse(queueListQuery, { service: 'service-2' });
     const all = activeFilters({
       order: 'position',
       direction: 'asc',
       status: ['waiting', 'cancelled'],
       day: '2026-11-20',
+      hour: 0,
       service,
     });
     expect(all).toEqual([
       { kind: 'day', day: '2026-11-20', without: { day: undefined } },
+      { kind: 'hour', hour: 0, without: { hour: undefined } },
       { kind: 'status', status: 'waiting', without: { status: ['cancelled'] } },
       { kind: 'status', status: 'cancelled', without: { status: ['waiting'] } },
       { kind: 'service', service: 'service-2', without: { service: undefined } },
