@@ -10,6 +10,9 @@ const LINE = 'var(--color-line)';
 /** Few shares are drawn as few: the axis reaches a tenth at least. */
 const SHARES: [number, (most: number) => number] = [0, (most) => Math.max(most, 0.1)];
 
+/** A finger moves and clicks at once: a click that did not wait for its move would pick the place of the last one. */
+const THROTTLED: (keyof GlobalEventHandlersEventMap)[] = ['mousemove', 'touchmove', 'click'];
+
 type Place = string | number;
 
 interface PlotProps<Row> {
@@ -41,6 +44,7 @@ export function Plot<Row>({ rows, placeOf, placeName, valueName, isOfShares = fa
         data={[...rows]}
         accessibilityLayer={false}
         margin={{ top: 8, right: 12, bottom: 0, left: 12 }}
+        throttledEvents={THROTTLED}
         className={onPick ? 'cursor-pointer' : ''}
         onClick={({ activeLabel }) => {
           const row = rowAt(activeLabel);
