@@ -8,8 +8,10 @@ export interface HeatCell {
   readonly arrivals: number;
   /** Shade of the cell, from 0, nobody, to 4, as many as at the busiest hour. */
   readonly heat: number;
-  /** The one day that the cell is about; null: several. */
+  /** The day that the cell opens: the last of its weekday on which patients came; null: none. */
   readonly day: string | null;
+  /** Whether the cell counts that day alone. */
+  readonly isOfOneDay: boolean;
 }
 
 export interface HeatRow {
@@ -25,9 +27,13 @@ export const inDayOrder = (start: number) => (one: number, other: number) =>
   ((one - start + 24) % 24) - ((other - start + 24) % 24);
 
 /** Patients by hour and weekday, whole from the first hour to the last; weekdays that were not in the days are left out. */
-export function heatOf({ from, to, hours }: Days & Pick<Analytics, 'hours'>, lang: Lang, start: number): readonly HeatRow[] {
+export function heatOf(
+  { from, to, hours, days: counted }: Days & Pick<Analytics, 'hours' | 'days'>,
+  lang: Lang,
+  start: number,
+): readonly HeatRow[] {
   const days = daysBetween({ from, to }, WEEK + 1);
-  const isWeek = days.length <= WEEK;
+  const isOfOneDay = days.length <= WEEK;
   const occurring = new Set(days.map(weekdayOf));
   const weekdays = weekdaysIn(lang).filter((weekday) => occurring.has(weekday));
   const most = Math.max(...hours.map(({ arrivals }) => arrivals));
@@ -38,8 +44,8 @@ export function heatOf({ from, to, hours }: Days & Pick<Analytics, 'hours'>, lan
     hour,
     cells: weekdays.map((weekday) => {
       const arrivals = hours.find((row) => row.weekday === weekday && row.hour === hour)?.arrivals ?? 0;
-      const day = isWeek ? (days.find((each) => weekdayOf(each) === weekday) ?? null) : null;
-      return { weekday, arrivals, heat: Math.ceil((arrivals / most) * HOTTEST), day };
+      const day = counted.findLast((each) => weekdayOf(each.day) === weekday)?.day ?? null;
+      return { weekday, arrivals, heat: Math.ceil((arrivals / most) * HOTTEST), day, isOfOneDay };
     }),
   }));
 }

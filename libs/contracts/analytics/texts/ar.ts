@@ -78,6 +78,7 @@ export const ar = {
   arrivals: {
     title: 'متى يأتي المرضى',
     busiest: 'أكثر ما يأتي المرضى {{when}}: {{patients}}.',
+    opens: 'يفتح قائمة {{day}}',
     corner: 'الساعة واليوم',
   },
   services: {

@@ -73,6 +73,7 @@ export const en = {
   arrivals: {
     title: 'When patients come',
     busiest: 'Most patients came {{when}}: {{patients}}.',
+    opens: 'opens {{day}}',
     corner: 'Hour and weekday',
   },
   services: {

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
 import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
 import { arrivalsSentence, noShowsSentence, waitsSentence } from '#libs/contracts/analytics/sentences.ts';
 import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics.ts';
@@ -94,13 +95,33 @@ function serving(reply: Served, ofReports: Served = { status: 200, body: { data:
   return asked;
 }
 
+/** The page, and in its place the address that it leads to. */
 const show = (lang: 'ar' | 'en' = 'en') =>
-  onPage(<AnalyticsPage />, lang, [
-    [QUERY_KEYS.clinic, clinicWith({})],
-    [QUERY_KEYS.clinics, []],
-  ]);
+  onPage(
+    <Routes>
+      <Route index element={<AnalyticsPage />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    lang,
+    [
+      [QUERY_KEYS.clinic, clinicWith({})],
+      [QUERY_KEYS.clinics, []],
+    ],
+  );
 
-afterEach(() => localStorage.clear());
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+const address = async () => (await screen.findByText(/^\/dashboard\//)).textContent;
+
+/** Charts come after the page, and take the room that they find: here they are there at once, and find some. */
+beforeAll(async () => void (await import('./components/charts.tsx')));
+beforeEach(() => void jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 256)));
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 describe('the sentences of analytics', () => {
   it('say in English how long patients waited, when it was worst, and how it was before', async () => {
@@ -165,8 +186,36 @@ describe('the page of analytics', () => {
       '/dashboard/queue/list?day=2026-11-22',
     );
     expect(screen.getByRole('link', { name: '25 · Sunday 09:00–10:00' }).getAttribute('href')).toBe(
-      '/dashboard/queue/list?day=2026-11-22',
+      '/dashboard/queue/list?day=2026-11-22&hour=9',
     );
+  });
+
+  it.each([
+    ['at the left', 'en', 80, '2026-11-22'],
+    ['at the right', 'en', 400, '2026-11-23'],
+    ['at the left of a chart from right to left', 'ar', 80, '2026-11-23'],
+  ] as const)('opens the day of a place %s that is pressed in a chart', async (_, lang, clientX, day) => {
+    serving({ status: 200, body: { data: answer() } });
+    await show(lang);
+    const chart = await waitFor(() => {
+      const found = document.querySelector('.recharts-wrapper');
+      if (!found) throw new Error('no chart is drawn yet');
+      return found;
+    });
+    // A finger that taps: both at once.
+    fireEvent.mouseMove(chart, { clientX, clientY: 100 });
+    fireEvent.click(chart, { clientX, clientY: 100 });
+    expect(await address()).toBe(`/dashboard/queue/list?day=${day}`);
+  });
+
+  it('opens the hour that is pressed, of the last such day where the hour is of several, and says which', async () => {
+    const days = ['2026-11-15', '2026-11-22', '2026-11-23'].map((day) => ({ day, ...figures() }));
+    serving({ status: 200, body: { data: answer({ from: '2026-11-01', to: '2026-11-26', days }) } });
+    const user = await show();
+    const cell = await screen.findByRole('link', { name: '25 · Sunday 09:00–10:00 · opens Sunday, November 22' });
+    expect(cell.getAttribute('title')).toBe('opens Sunday, November 22');
+    await user.click(cell);
+    expect(await address()).toBe('/dashboard/queue/list?day=2026-11-22&hour=9');
   });
 
   it('shows members, services and clinics only where the answer has them', async () => {

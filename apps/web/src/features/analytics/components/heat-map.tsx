@@ -46,7 +46,7 @@ export function HeatMap({ rows, dayLink }: HeatMapProps) {
                   key={cell.weekday}
                   className={cx('h-11 min-w-11 rounded-small p-0 text-center [print-color-adjust:exact]', HEATS[cell.heat])}
                 >
-                  <Count cell={cell} hours={hoursOf(words, hour, (hour + 1) % 24)} dayLink={dayLink} />
+                  <Count cell={cell} hour={hour} dayLink={dayLink} />
                 </td>
               ))}
             </tr>
@@ -59,19 +59,23 @@ export function HeatMap({ rows, dayLink }: HeatMapProps) {
 
 interface CountProps {
   readonly cell: HeatCell;
-  readonly hours: string;
+  readonly hour: number;
   readonly dayLink: DayLink;
 }
 
-function Count({ cell: { weekday, arrivals, day }, hours, dayLink }: CountProps) {
-  const { format } = useWords();
-  const to = day === null || arrivals === 0 ? null : dayLink(day);
+/** Opens the patients of the hour. Of several days it opens the last, and says which. */
+function Count({ cell: { weekday, arrivals, day, isOfOneDay }, hour, dayLink }: CountProps) {
+  const words = useWords();
+  const { t, format } = words;
+  const to = day === null || arrivals === 0 ? null : dayLink(day, hour);
   const count = format.number(arrivals);
-  if (to === null) return <span>{count}</span>;
+  if (to === null || day === null) return <span>{count}</span>;
+  const opened = isOfOneDay ? [] : [t('analytics.arrivals.opens', { day: format.weekdayAndDay(day) })];
   return (
     <Link
       to={to}
-      aria-label={`${count} · ${format.weekday(weekday)} ${hours}`}
+      title={opened[0]}
+      aria-label={[count, `${format.weekday(weekday)} ${hoursOf(words, hour, (hour + 1) % 24)}`, ...opened].join(' · ')}
       className="flex min-h-11 items-center justify-center rounded-small hover:underline"
     >
       {count}

@@ -1,7 +1,7 @@
 import { PAGES } from '#libs/contracts/pages.ts';
 
-/** The address of a day's list; null where the list would be another clinic's than the figures. */
-export type DayLink = (day: string) => string | null;
+/** The address of a day's list, or of an hour in it; null where the list would be another clinic's than the figures. */
+export type DayLink = (day: string, hour?: number) => string | null;
 
 interface Scope {
   /** The clinic of the session, whose list it is. */
@@ -13,7 +13,8 @@ interface Scope {
 
 export const dayLink =
   ({ own, shown, today }: Scope): DayLink =>
-  (day) => {
+  (day, hour) => {
     if (shown.some((id) => id !== own)) return null;
-    return day === today ? PAGES.queueList : `${PAGES.queueList}?day=${day}`;
+    const query = [...(day === today ? [] : [`day=${day}`]), ...(hour === undefined ? [] : [`hour=${hour}`])].join('&');
+    return query === '' ? PAGES.queueList : `${PAGES.queueList}?${query}`;
   };
