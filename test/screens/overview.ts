@@ -2,9 +2,11 @@ import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
 import { around } from './an-estimate.ts';
+import { todayAnswered } from './analytics.ts';
 import { holding, whileAsking } from './holding.ts';
 import { countsMessages, isPaused, messagesToday } from './messages.ts';
 import type { Screen } from './screen.ts';
+import { CLINIC_WITH_MESSAGES } from './settings.ts';
 
 const FULL = {
   total: 148,
@@ -66,6 +68,21 @@ export const OVERVIEW: readonly Screen[] = [
   },
   {
     ...BASE,
+    name: 'overview-day',
+    given: async (page) => {
+      await full(page);
+      await todayAnswered(page);
+      const waitingSince = new Date(Date.now() - 47 * 60_000).toISOString();
+      const { ticket, patient } = pair('منى إبراهيم خليفة', 34);
+      const waiting = { patient, ticket: { ...ticket, status: 'waiting', waitingSince, waitingAt: null, notifiedAt: null } };
+      await answering(page, '/v1/tickets/queue', { body: { data: [waiting] } });
+      const config = { ...CLINIC_WITH_MESSAGES.config, digits: 'latn', dayStartsAt: '00:00', target: { minutes: 20, share: 80 } };
+      const data = { ...CLINIC_WITH_MESSAGES, name: 'عيادة النور', config };
+      await answering(page, '/v1/tenants/current', { body: { data } });
+    },
+  },
+  {
+    ...BASE,
     name: 'overview-messages',
     given: async (page) => {
       await full(page);
@@ -91,6 +108,7 @@ export const OVERVIEW: readonly Screen[] = [
       await answering(page, '/v1/tickets/stats/today', REFUSED);
       await answering(page, '/v1/tickets/notified', REFUSED);
       await answering(page, '/v1/tickets/queue', REFUSED);
+      await answering(page, '/v1/analytics', REFUSED);
       await answering(page, '/v1/tenants/current/display-access', REFUSED);
     },
   },

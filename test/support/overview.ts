@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 
 export const OVERVIEW = '/dashboard/overview';
 /** All of it at once: a tooltip goes when its page is scrolled. */
-export const TALL = 1_600;
+export const TALL = 2_000;
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /** The element as a screen reader finds it: what lies under a dialog is not there. */

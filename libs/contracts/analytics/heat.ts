@@ -50,6 +50,13 @@ export function heatOf(
   }));
 }
 
+/** Patients of one day by the hour, whole from the first to the last. */
+export const arrivalsOf = (hours: Analytics['hours'], start: number): readonly { hour: number; arrivals: number }[] =>
+  hoursBetween(
+    hours.map(({ hour }) => hour),
+    start,
+  ).map((hour) => ({ hour, arrivals: hours.find((row) => row.hour === hour)?.arrivals ?? 0 }));
+
 function hoursBetween(hours: readonly number[], start: number): readonly number[] {
   const [first] = hours.toSorted(inDayOrder(start));
   const last = hours.toSorted(inDayOrder(start)).at(-1);

@@ -19,6 +19,8 @@ export const QUERY_KEYS = {
   /** All that changes with a clinic's day. */
   day: ['day'],
   statistics: ['day', 'statistics'],
+  /** Today's analytics; other days' do not change with a ticket. */
+  analyticsToday: (today: string | undefined) => ['day', 'analytics', today] as const,
   tickets: ['day', 'tickets'],
   /** Outcomes of the day's messages: what changes a ticket's changes them. */
   messagesToday: ['day', 'tickets', 'messages'],

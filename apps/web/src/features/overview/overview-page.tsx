@@ -6,10 +6,12 @@ import { usePlaces } from '../places/public.ts';
 import { ActionsCard } from './components/actions-card.tsx';
 import { DisplayCard } from './components/display-card.tsx';
 import { Figures } from './components/figures.tsx';
+import { HoursCard } from './components/hours-card.tsx';
 import { useLaterParts } from './components/later.ts';
 import { PatientCard } from './components/patient-card.tsx';
 import { RoomsStrip } from './components/rooms-strip.tsx';
 import { ServicesStrip } from './components/services-strip.tsx';
+import { SoFarCard } from './components/so-far-card.tsx';
 import { StatusCard } from './components/status-card.tsx';
 import { Today } from './components/today.tsx';
 import { WaitsCard } from './components/waits-card.tsx';
@@ -35,10 +37,12 @@ export function OverviewPage() {
           <div className="flex min-w-0 flex-col gap-6">
             {!isOfRooms && <PatientCard />}
             <ActionsCard />
+            <SoFarCard />
             <WaitsCard />
             <TodayOfMessages />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
+            <HoursCard />
             <StatusCard />
             <DisplayCard />
           </div>

@@ -8,6 +8,15 @@ export interface AnalyticsFilter extends Days {
   readonly clinic: readonly string[];
 }
 
+/** Today's figures, which move on with its tickets. Undefined: today is not known yet. */
+export const useAnalyticsToday = (today: string | undefined) =>
+  useQuery({
+    queryKey: QUERY_KEYS.analyticsToday(today),
+    queryFn: async ({ signal }) =>
+      (await read('/analytics', analyticsAnswer, { query: { from: today, to: today }, signal })).data,
+    enabled: today !== undefined,
+  });
+
 /** Figures over days. Undefined: the clinic's clock, and so its today, is not known yet. */
 export const useAnalytics = (filter: AnalyticsFilter | undefined) =>
   useQuery({

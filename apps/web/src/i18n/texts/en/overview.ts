@@ -20,6 +20,23 @@ export const overview = {
     average: { name: 'Average', hint: 'All waiting times together, divided by the patients called today.' },
     latest: { name: 'Latest', hint: 'How long the last patient waited until the first call.' },
   },
+  hours: {
+    title: 'Patients today by hour',
+    more: 'Analytics of today',
+    nobody: 'Nobody has come yet.',
+    hour: '{{hour}}: {{patients}}',
+  },
+  soFar: {
+    title: 'Today so far',
+    within: 'Called within {{minutes}}',
+    withinOwn: 'Called within target',
+    target: 'target {{share}}',
+    tooFew: 'too few to say',
+    longest: 'Longest wait now',
+    number: 'Number {{number}}',
+    nobody: 'Nobody waits',
+    absent: 'Called and did not come',
+  },
   status: {
     title: 'System status',
     rate: 'Completion rate',

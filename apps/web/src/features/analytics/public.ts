@@ -1,0 +1,1 @@
+export { useAnalyticsToday } from './api/read-analytics.ts';
