@@ -96,6 +96,23 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'settings-targets',
+    path: '/dashboard/settings',
+    as: 'manager',
+    given: (page) => {
+      const [first, ...rest] = SERVICES;
+      const services = [{ ...first, target: { minutes: 10, share: 90 } }, ...rest];
+      const config = {
+        ...CLINIC_WITH_MESSAGES.config,
+        digits: 'latn',
+        services,
+        target: { minutes: 20, share: 80 },
+        staffFigures: true,
+      };
+      return answering(page, '/v1/tenants/current', { body: { data: { ...CLINIC_WITH_MESSAGES, config } } });
+    },
+  },
+  {
     name: 'settings-places-unserved',
     path: '/dashboard/settings',
     as: 'manager',

@@ -5,11 +5,9 @@ import type { Clinic } from '#libs/contracts/clinics.ts';
 import { FormSwitch } from '../../../components/form/fields.tsx';
 import { FormNumberField } from '../../../components/form/text-fields.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { USUAL_TARGET } from '../rules/usual-target.ts';
 import { type ClinicForm, useClinicForm } from './clinic-form.ts';
 import { SettingsCard } from './settings-card.tsx';
-
-/** A target to begin with, which a manager changes. */
-const USUAL = { minutes: 20, share: 80 } as const;
 
 /** How soon patients should be called, and whether figures of each member are shown. */
 export function AnalyticsCard({ clinic }: { readonly clinic: Clinic }) {
@@ -45,7 +43,7 @@ function TargetFields({ form, before }: TargetFieldsProps) {
     <>
       <Switch
         isSelected={hasTarget}
-        onChange={(isOn) => field.onChange(isOn ? (before ?? USUAL) : null)}
+        onChange={(isOn) => field.onChange(isOn ? (before ?? USUAL_TARGET) : null)}
         hint={t('settings.analytics.targetHint')}
       >
         {t('settings.analytics.target')}

@@ -14,6 +14,7 @@ import { retiredBy, roomsChange } from '../rules/place-list.ts';
 import { useClinicForm } from './clinic-form.ts';
 import { PlaceListSection } from './place-list.tsx';
 import { RoomServices } from './room-services.tsx';
+import { ServiceTarget } from './service-target.tsx';
 import { ServiceWithoutRoom } from './service-without-room.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { type Place, usePlaceList } from './use-place-list.ts';
@@ -65,7 +66,12 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
       onSubmit={(event) => void submit(event)}
     >
       <PlaceListSection kind="services" list={services} savedIds={idsOf(config.services)} onRemoved={rooms.forgetService}>
-        {(service) => <ServiceWithoutRoom service={service} services={services.rows} rooms={rooms.rows} />}
+        {(service) => (
+          <>
+            <ServiceTarget services={services} service={service} config={config} />
+            <ServiceWithoutRoom service={service} services={services.rows} rooms={rooms.rows} />
+          </>
+        )}
       </PlaceListSection>
       <PlaceListSection kind="rooms" list={rooms} savedIds={idsOf(config.rooms)}>
         {(room) =>

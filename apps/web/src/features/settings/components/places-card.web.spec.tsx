@@ -115,6 +115,40 @@ describe('the card of services and rooms', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('\u2068Lab\u2069: 1 of 2');
   });
 
+  it("sets a target of a service's own, which begins as the clinic's, and says what is wrong with it once it was left", async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([GENERAL, LAB], []) } });
+    const target = { minutes: 30, share: 90 };
+    const user = await onPage(<PlacesCard clinic={clinicWith({ lang: 'ar', services: [GENERAL, LAB], target })} />, 'en');
+    await user.click(screen.getByRole('switch', { name: /^Own target for waiting: .Lab.$/ }));
+    const own = within(screen.getByRole('group', { name: /^Own target for waiting: .Lab.$/ }));
+    const minutes = own.getByRole('textbox', { name: 'Called within (minutes)' });
+    expect(
+      [minutes, own.getByRole('textbox', { name: 'Of all patients (%)' })].map((field) => field.getAttribute('value')),
+    ).toEqual(['30', '90']);
+    await user.clear(minutes);
+    expect(screen.queryByText('This field is required')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+    await user.type(minutes, '٥');
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toMatchObject({
+      config: { services: [GENERAL, { ...LAB, target: { minutes: 5, share: 90 } }] },
+      before: { services: [GENERAL, LAB] },
+    });
+  });
+
+  it("takes a service's own target away", async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([GENERAL], []) } });
+    const own = { ...GENERAL, target: { minutes: 5, share: 90 } };
+    const user = await opened([own]);
+    await user.click(screen.getByRole('switch', { name: /^Own target for waiting: .General.$/ }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toEqual({ config: { services: [{ ...GENERAL, target: null }] }, before: { services: [own] } });
+  });
+
   it('retires what is saved, and takes it back into use in its old place', async () => {
     const user = await opened([GENERAL, LAB]);
     await user.click(button(/^Take .General. out of use$/));

@@ -11,6 +11,9 @@ interface Moved {
   readonly step: 'up' | 'down';
 }
 
+/** A number as it was typed, or as the server gave it. */
+type Typed = string | number | null | undefined;
+
 /** A service or room as the form holds it. */
 export interface Place {
   readonly id: string;
@@ -18,6 +21,8 @@ export interface Place {
   readonly retired?: boolean | undefined;
   /** The services of a room; services themselves have none. */
   readonly services?: readonly string[] | undefined;
+  /** A service's own target for waiting; null or left out: the clinic's. */
+  readonly target?: { readonly minutes: Typed; readonly share: Typed } | null | undefined;
 }
 
 export interface PlaceListRow extends Place {
@@ -25,7 +30,12 @@ export interface PlaceListRow extends Place {
   readonly index: number;
   readonly nameError: string | undefined;
   readonly servicesError: string | undefined;
+  readonly minutesError: string | undefined;
+  readonly shareError: string | undefined;
 }
+
+/** A field of a row, as it is left. */
+const fieldOf = (id: string, part: 'minutes' | 'share'): string => `${id}.${part}`;
 
 /**
  * One of the form's lists, as one field: the form library's own lists would weigh on the sign-in page, which loads it too. Rows
@@ -40,16 +50,18 @@ export function usePlaceList(control: ClinicForm['control'], kind: PlaceKind) {
   const { error } = fieldState;
   const isListError = typeof error?.message === 'string';
 
-  /** A list is checked as a whole, and a blank row must not complain before it was left. */
-  const nameErrorOf = ({ id }: Place, index: number): string | undefined => {
-    const found = errorAt(error, index, 'name');
-    return found && (found.type === 'server' || left.has(id)) ? found.message : undefined;
+  /** A list is checked as a whole, and a blank field must not complain before it was left. */
+  const errorOnceLeft = (key: string, ...path: readonly (string | number)[]): string | undefined => {
+    const found = errorAt(error, ...path);
+    return found && (found.type === 'server' || left.has(key)) ? found.message : undefined;
   };
   const rows: readonly PlaceListRow[] = places.map((place, index) => ({
     ...place,
     index,
-    nameError: nameErrorOf(place, index),
+    nameError: errorOnceLeft(place.id, index, 'name'),
     servicesError: errorAt(error, index, 'services')?.message,
+    minutesError: errorOnceLeft(fieldOf(place.id, 'minutes'), index, 'target', 'minutes'),
+    shareError: errorOnceLeft(fieldOf(place.id, 'share'), index, 'target', 'share'),
   }));
   const inUse = rows.filter(isInUse);
 
@@ -92,8 +104,9 @@ export function usePlaceList(control: ClinicForm['control'], kind: PlaceKind) {
         places.map((place) => (place.services ? { ...place, services: place.services.filter((id) => id !== service) } : place)),
       );
     },
-    leave: (id: string) => {
-      setLeft(new Set([...left, id]));
+    /** A row's name, or a part of its target. */
+    leave: (id: string, part?: Parameters<typeof fieldOf>[1]) => {
+      setLeft(new Set([...left, part === undefined ? id : fieldOf(id, part)]));
       field.onBlur();
     },
   };

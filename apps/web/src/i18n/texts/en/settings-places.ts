@@ -13,7 +13,9 @@ export const places = {
   sameName: 'Another one has this name: patients could not tell them apart.',
   services: {
     title: 'Services',
-    about: 'What patients wait for: general, dental, lab. The first is chosen by itself when a patient is added.',
+    about:
+      'What patients wait for: general, dental, lab. The first is chosen by itself when a patient is added. The target for waiting is the clinic’s, unless a service has its own.',
+    target: 'Own target for waiting: {{name}}',
     none: 'No services: everybody waits in one queue.',
     add: 'Add a service',
     nameOf: 'Name of service {{place}}',
