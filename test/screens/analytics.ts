@@ -164,6 +164,16 @@ export const ANALYTICS_SCREENS: readonly Screen[] = [
     },
   }),
   screen('analytics-year', { path: `${PATH}?from=2025-10-22&to=2026-10-21`, given: answered({ ...ONE_QUEUE, days: 365 }) }),
+  screen('analytics-print', {
+    path: `${PATH}?from=2026-10-22&to=2026-11-20`,
+    given: analyticsAnswered,
+    steps: async (page) => {
+      await drawn(page);
+      await page.emulateMediaType('print');
+      await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+      await drawn(page);
+    },
+  }),
   screen('analytics-empty', { given: nobody, steps: async () => undefined }),
   screen('analytics-failed', {
     given: async (page) => {
