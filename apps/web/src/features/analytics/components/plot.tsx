@@ -39,7 +39,12 @@ export function Plot<Row>({ rows, placeOf, placeName, valueName, isOfShares = fa
     return row === undefined ? '' : isolated(placeName(row));
   };
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 480, height: 256 }} className="print:h-auto!">
+    <ResponsiveContainer
+      width="100%"
+      height="100%"
+      initialDimension={{ width: 480, height: 256 }}
+      className="print:h-auto! print:*:h-auto! print:*:w-full!"
+    >
       <ComposedChart
         data={[...rows]}
         accessibilityLayer={false}
