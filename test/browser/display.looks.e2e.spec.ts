@@ -85,6 +85,7 @@ describe('how the display looks', () => {
   describe.each(LANGS)('in %s, with numbers of three figures and the longest name', (lang) => {
     const queue = [128, 129, 130, 131, 132].map((position) => [position, 70] as const);
     const letters = { ar: 'مركز النخيل التخصصي ', en: 'Palm Specialist Centre ' }[lang];
+    const estimate = { low: 100, middle: 150, high: 200 };
     const names = [letters, 'W'].map((part) => part.repeat(CLINIC.nameMax).slice(0, CLINIC.nameMax));
     const sizes = [
       [1920, 1080],
@@ -99,7 +100,7 @@ describe('how the display looks', () => {
 
     it.each(sizes)('overlaps nothing on a wall of %d × %d with the longest names and numbers', async (width, height) => {
       for (const name of names) {
-        const before = (page: Page) => wall({ name, queue })(page, lang);
+        const before = (page: Page) => wall({ name, queue, estimate })(page, lang);
         const { page } = await hangWall(at.browser, screen, { width, height, before });
         await page.waitForSelector('.slot-called');
         await live(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
+import type { Estimate } from '#libs/contracts/tickets/estimate.ts';
 import { answering } from '../support/visit.ts';
 import { around } from './an-estimate.ts';
 
@@ -13,13 +14,15 @@ export interface Wall {
   readonly waits?: boolean;
   /** The rooms to which the first of the queue are called, by name. */
   readonly rooms?: readonly string[];
+  /** The wait of a patient who joins now, in a clinic without services. */
+  readonly estimate?: Estimate;
   /** Name and expected wait of each; null: no room takes it. */
   readonly services?: readonly (readonly [string, number | null])[];
 }
 
 /** The queue as it is on that wall, whatever the server has. */
 export const wall =
-  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [] }: Wall) =>
+  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [], estimate = around(13 * queue.length) }: Wall) =>
   async (page: Page, lang: Lang) => {
     const config = {
       lang,
@@ -47,7 +50,7 @@ export const wall =
           left: 0,
           waitingTime: { median: 780, avg: 840, latest: 600 },
           expectedWaitTime: services.length > 0 ? null : 13 * waiting,
-          estimate: services.length > 0 ? null : around(13 * waiting),
+          estimate: services.length > 0 ? null : estimate,
           ...(services.length > 0 && {
             services: services.map(([name, expectedWaitTime], index) => {
               const next = [41, 128, 43].slice(0, (index + 3) % 4).map((number) => number + index);

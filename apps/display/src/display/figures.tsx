@@ -4,6 +4,9 @@ import type { DisplayFormatter } from './display-formatter.ts';
 import { ServiceWaits } from './service-waits.tsx';
 import { writtenWait } from './written-wait.ts';
 
+/** A value of so many letters or more is written smaller. */
+const LONG_VALUE = 23;
+
 interface FiguresProps {
   readonly statistics: Statistics | null;
   readonly turn: number;
@@ -32,7 +35,7 @@ function Figure({ name, value, wide = false }: { readonly name: string; readonly
   return (
     <div className={wide ? 'figure figure-wide' : 'figure'}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd className={value.length < LONG_VALUE ? undefined : 'figure-long'}>{value}</dd>
     </div>
   );
 }
