@@ -24,7 +24,7 @@ async function add(page: Page, kind: Kind, name: string): Promise<void> {
 
 /** The names in use, as the page shows them. */
 const shown = (page: Page, kind: Kind): Promise<readonly string[]> =>
-  page.$$eval(`${SECTIONS[kind]} ol input`, (inputs) => inputs.map((input) => input.value));
+  page.$$eval(`${SECTIONS[kind]} ol input:not([role="switch"])`, (inputs) => inputs.map((input) => input.value));
 
 const pressIn = (page: Page, kind: Kind, row: number, icon: string): Promise<void> =>
   page.click(`${SECTIONS[kind]} ol > li:nth-child(${row}) button:has(svg.lucide-${icon})`);
