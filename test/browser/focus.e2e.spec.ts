@@ -25,6 +25,10 @@ const isHeld = (page: Page, name: string) =>
     return (it.getAttribute('aria-label') ?? it.textContent).startsWith('${name}') && it.getAttribute('aria-disabled') === 'true';
   })()`);
 
+/** The queue and whether anybody waits are two answers: a row that is shown does not say yet that the button can be pressed. */
+const isFree = (page: Page, name: string) =>
+  page.waitForSelector(`::-p-xpath(//main//button[contains(., "${name}")][not(@aria-disabled)])`);
+
 describe('what the keyboard comes to', () => {
   const at = stage();
   beforeAll(async () => {
@@ -75,6 +79,7 @@ describe('a button that was pressed, and cannot be pressed again', () => {
     for (const end of ends) {
       await manager.issue('Salem');
       await reads(page, 'Salem');
+      await isFree(page, tickets.actions.advance.label);
       await keys.activate(tickets.actions.advance.label);
       await asks(page, tickets.actions.advance.title);
       await confirm(page);
