@@ -1,4 +1,4 @@
-import { dayAfter } from '#libs/domain/clinic/day.ts';
+import { dayAfter, inUtc } from '#libs/domain/clinic/day.ts';
 import type { DayStart } from '#libs/domain/clinic/settings.ts';
 import { ZoneOffsets } from '#libs/domain/clinic/zone-offsets.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const DAYS_FRAMED = 4;
 
 /** The instant from which a day's minutes are counted: a day before the date begins in UTC, and so before it does in any zone. */
-export const frameOf = (day: ClinicDay): number => dateOf(day) - DAY * MINUTE;
+export const frameOf = (day: ClinicDay): number => inUtc(day) - DAY * MINUTE;
 
 /** The minute of a day's frame in which an instant lies. */
 export const minuteOf = (day: ClinicDay, instant: number): number => Math.floor((instant - frameOf(day)) / MINUTE);
@@ -32,7 +32,7 @@ export class DayClock {
   constructor({ day, dayStartsAt }: DayStart & { readonly day: ClinicDay }, offsets: ZoneOffsets) {
     const [hours = 0, minutes = 0] = dayStartsAt.split(':').map(Number);
     const startsAt = (hours * HOUR + minutes) * MINUTE;
-    const [begins, ends] = [day, dayAfter(day)].map((date) => offsets.firstShowing(dateOf(date) + startsAt));
+    const [begins, ends] = [day, dayAfter(day)].map((date) => offsets.firstShowing(inUtc(date) + startsAt));
     this.frame = frameOf(day);
     this.offsets = offsets;
     this.from = minuteOf(day, begins ?? 0);
@@ -55,5 +55,3 @@ export class DayClock {
     return DAY + Math.floor(this.offsets.at(this.frame + minute * MINUTE) / MINUTE);
   }
 }
-
-const dateOf = (day: ClinicDay): number => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)));

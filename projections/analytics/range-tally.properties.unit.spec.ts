@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysAfter } from '#libs/domain/clinic/day.ts';
+import { daysAfter, weekdayOf } from '#libs/domain/clinic/day.ts';
 import { ZoneOffsets } from '#libs/domain/clinic/zone-offsets.ts';
 import type { ClinicDay, ClinicId, ServiceId } from '#libs/domain/kernel/ids.ts';
 import { Chance } from '#libs/operations/simulate/chance.ts';
@@ -9,7 +9,7 @@ import { ANALYTICS } from './analytics-day.ts';
 import { DayClock, frameOf, minuteOf } from './day-clock.ts';
 import type { Histogram } from './histogram.ts';
 import { ENDINGS } from './packed-legs.ts';
-import { RangeTally, weekdayOf } from './range-tally.ts';
+import { RangeTally } from './range-tally.ts';
 import type { Tally } from './tally.ts';
 import { madeUpDays } from './testing/made-up-days.ts';
 import { apart, figuresOf, hourAt, lengthsOf, type Measured, whole } from './testing/naive-figures.ts';

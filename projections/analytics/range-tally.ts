@@ -1,3 +1,4 @@
+import { weekdayOf } from '#libs/domain/clinic/day.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { AnalyticsDay } from './analytics-day.ts';
 import { Lengths } from './lengths.ts';
@@ -52,9 +53,4 @@ export class RangeTally {
     this.parts.set(clinicId, known);
     return known;
   }
-}
-
-export function weekdayOf(day: ClinicDay): number {
-  const [year = 0, month = 1, date = 1] = [day.slice(0, 4), day.slice(4, 6), day.slice(6)].map(Number);
-  return new Date(Date.UTC(year, month - 1, date)).getUTCDay() || 7;
 }

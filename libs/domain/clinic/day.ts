@@ -1,4 +1,4 @@
-import { type ClinicDay, clinicDay, type Instant, instant } from '../kernel/ids.ts';
+import { type ClinicDay, clinicDay, dashed, type Instant, instant } from '../kernel/ids.ts';
 import type { BegunDay } from './events.ts';
 import type { DayStart } from './settings.ts';
 import { wallClock } from './wall-clock.ts';
@@ -29,10 +29,16 @@ export function currentDay({ config, lastDay }: Calendar, now: Instant): ClinicD
   return date > lastDay.day ? date : lastDay.day;
 }
 
-export function daysBefore(day: ClinicDay, days: number): ClinicDay {
-  const [year, month, date] = [day.slice(0, 4), day.slice(4, 6), day.slice(6)].map(Number);
-  return clinicDay(new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) - days)));
-}
+/** The day's beginning if it were one of UTC, in which every day has 24 hours. */
+export const inUtc = (day: ClinicDay): number => Date.parse(dashed(day));
+
+/** How many days there are from one to the other, both included. */
+export const countOfDays = (first: ClinicDay, last: ClinicDay): number => (inUtc(last) - inUtc(first)) / DAY + 1;
+
+/** Weekday 1 is Monday, 7 Sunday. */
+export const weekdayOf = (day: ClinicDay): number => new Date(inUtc(day)).getUTCDay() || 7;
+
+export const daysBefore = (day: ClinicDay, days: number): ClinicDay => clinicDay(new Date(inUtc(day) - days * DAY));
 
 export const daysAfter = (day: ClinicDay, days: number): ClinicDay => daysBefore(day, -days);
 export const dayBefore = (day: ClinicDay): ClinicDay => daysBefore(day, 1);

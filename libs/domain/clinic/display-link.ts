@@ -1,5 +1,5 @@
 import { type ClinicDay, clinicDay, type Instant, instant } from '../kernel/ids.ts';
-import { type Calendar, currentDay, endOfDay } from './day.ts';
+import { type Calendar, currentDay, endOfDay, inUtc } from './day.ts';
 
 /** Links to the display: the wall's, valid for a year, and the panel's, which patients' phones scan. */
 export const DISPLAY_LINKS = ['wall', 'panel'] as const;
@@ -31,6 +31,7 @@ export function endOfLink({ kind, rotation, issuedOn }: DisplayLink, clinic: Lin
 
 /** The date counts whole, since a link stores no hour. */
 function aYearAfter(date: ClinicDay): Instant {
-  const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6)].map(Number);
-  return instant(new Date(Date.UTC((year ?? 0) + 1, (month ?? 1) - 1, (day ?? 1) + 1)));
+  const end = new Date(inUtc(date));
+  end.setUTCFullYear(end.getUTCFullYear() + 1, end.getUTCMonth(), end.getUTCDate() + 1);
+  return instant(end);
 }

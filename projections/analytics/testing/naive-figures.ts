@@ -1,4 +1,4 @@
-import { dateAt } from '#libs/domain/clinic/day.ts';
+import { dateAt, inUtc } from '#libs/domain/clinic/day.ts';
 import type { DayStart } from '#libs/domain/clinic/settings.ts';
 import { wallClock } from '#libs/domain/clinic/wall-clock.ts';
 import { type ClinicDay, instant } from '#libs/domain/kernel/ids.ts';
@@ -83,7 +83,7 @@ export function lengthsOf(
   until: number,
 ): ReadonlyMap<number, readonly number[]> {
   const lengths = new Map<number, number[]>();
-  const noon = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)), 12);
+  const noon = inUtc(day) + 12 * HOUR;
   const legs = tickets.flatMap((ticket) => ticket.legs);
   for (let quarter = noon - 48 * HOUR; quarter < noon + 60 * HOUR; quarter += QUARTER) {
     if (dateAt(instant(new Date(quarter)), start) !== day) continue;

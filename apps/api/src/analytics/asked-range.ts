@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '#libs/contracts/analytics.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
-import { daysBefore } from '#libs/domain/clinic/day.ts';
+import { countOfDays, daysBefore } from '#libs/domain/clinic/day.ts';
 import { type ClinicDay, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { DayRange } from '#projections/analytics/days-of-range.ts';
 
@@ -13,7 +13,7 @@ export interface AskedRange extends DayRange {
 export function askedRange({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>, today: ClinicDay): AskedRange {
   const last = clinicDayOf(to) ?? today;
   const first = clinicDayOf(from) ?? daysBefore(last, ANALYTICS.usualDays - 1);
-  const days = daysFrom(first, last);
+  const days = countOfDays(first, last);
   if (days < 1 || days > ANALYTICS.daysMax) return askedRange({ from: undefined, to: undefined }, today);
   return { from: first, to: last, before: { from: daysBefore(first, days), to: daysBefore(first, 1) } };
 }
@@ -22,12 +22,4 @@ export function askedRange({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>, to
 export function clinicDayOf(text: string | undefined): ClinicDay | undefined {
   const day = text?.replaceAll('-', '');
   return day !== undefined && isClinicDay(day) ? day : undefined;
-}
-
-/** How many days there are from one to the other, both included. */
-function daysFrom(first: ClinicDay, last: ClinicDay): number {
-  const [from, to] = [first, last].map((day) =>
-    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))),
-  );
-  return ((to ?? 0) - (from ?? 0)) / (24 * 60 * 60_000) + 1;
 }

@@ -22,9 +22,9 @@ describe('the estimate of a wait', () => {
   beforeAll(async () => {
     await api.open({}, () => new Date(now));
     clinic = await RoomsUnderTest.open(api, 'estimated', {});
-    for (const day of ['20261115', '20261116', '20261117']) {
+    for (const next of ['2026-11-16', '2026-11-17', '2026-11-18']) {
       await dayOf(clinic);
-      now = Date.parse(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T06:00:00Z`) + DAY;
+      now = Date.parse(`${next}T06:00:00Z`);
       await clinic.signInAgain();
     }
     reception = await api.person(clinic.clinicId, 'Reception');
