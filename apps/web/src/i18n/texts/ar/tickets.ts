@@ -15,7 +15,7 @@ export const tickets = {
   next: 'التالي',
   firstInQueue: 'أول من في قائمة الانتظار',
   sinceCall: 'منذ النداء',
-  waitingSince: 'ينتظر منذ',
+  waitingSince: 'الانتظار منذ',
   expectedWait: 'الانتظار المتوقع',
   callIn: 'النداء بعد',
   callInWait: 'النداء بعد {{wait}}',
