@@ -30,6 +30,8 @@ export interface Outcome extends Uncalibrated {
  */
 export class Calibration {
   private readonly misses: readonly Miss[];
+  /** Measured once for each number ahead: all estimates of a day ask for the same few. */
+  private readonly stretches = new Map<number, Stretch>();
 
   /** `outcomes`: in order of time; of those with as many ahead the later ones count first. */
   constructor(outcomes: readonly Outcome[]) {
@@ -39,12 +41,20 @@ export class Calibration {
       .sort((a, b) => a.ahead - b.ahead);
   }
 
-  apply({ ahead, range: { low, middle, high } }: Uncalibrated): Range {
+  apply({ ahead, range }: Uncalibrated): Range {
+    const known = this.stretches.get(ahead);
+    const stretch = known === undefined ? this.stretchOf(ahead) : known;
+    this.stretches.set(ahead, stretch);
+    if (stretch === null) return range;
+    const { low, middle, high } = range;
+    const [down, up] = [stretch.down * side(middle - low), stretch.up * side(high - middle)];
+    return { low: Math.max(0, middle - down), middle, high: middle + up };
+  }
+
+  private stretchOf(ahead: number): Stretch {
     const near = this.near(ahead);
-    if (near.length < ENOUGH) return { low, middle, high };
-    const down = quantile(near.map((miss) => miss.down));
-    const up = quantile(near.map((miss) => miss.up));
-    return { low: Math.max(0, middle - down * side(middle - low)), middle, high: middle + up * side(high - middle) };
+    if (near.length < ENOUGH) return null;
+    return { down: quantile(near.map(({ down }) => down)), up: quantile(near.map(({ up }) => up)) };
   }
 
   private near(ahead: number): readonly Miss[] {
@@ -62,11 +72,17 @@ export class Calibration {
 }
 
 /** How many times as wide each side should have been, at least, to hold the truth. */
-interface Miss {
+interface Miss extends Sides {
   readonly ahead: number;
+}
+
+interface Sides {
   readonly down: number;
   readonly up: number;
 }
+
+/** How many times as wide each side is made; null: too few tell. */
+type Stretch = Sides | null;
 
 const missOf = ({ ahead, range: { low, middle, high }, truth }: Outcome): Miss => ({
   ahead,
