@@ -1,13 +1,30 @@
 import type { Collection } from '#libs/document-store/document-store.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { Position } from '#libs/event-store/event-store.ts';
 import { type StatisticsDocument, statisticsIds, type TicketFacts } from './day-facts.ts';
 
 type Statistics = Pick<Collection<StatisticsDocument>, 'find' | 'getVersioned'>;
 
 /** All facts of a clinic's day. */
 export async function factsOfDay(statistics: Statistics, clinicId: ClinicId, day: ClinicDay): Promise<readonly TicketFacts[]> {
-  const pieces = await statistics.getVersioned(statisticsIds(clinicId, day));
-  return [...pieces.values()].flatMap(({ document }) => document?.tickets ?? []);
+  return (await readDay(statistics, clinicId, day)).facts;
+}
+
+/** The same, with the log's position of the last event in them; undefined: none has come. */
+export async function readDay(
+  statistics: Statistics,
+  clinicId: ClinicId,
+  day: ClinicDay,
+): Promise<{ readonly facts: readonly TicketFacts[]; readonly position: Position | undefined }> {
+  const pieces = [...(await statistics.getVersioned(statisticsIds(clinicId, day))).values()];
+  const facts = pieces.flatMap(({ document }) => document?.tickets ?? []);
+  return {
+    facts,
+    position: pieces
+      .map(({ position }) => position)
+      .sort()
+      .at(-1),
+  };
 }
 
 /** Facts of the clinic's last day before this one on which tickets were issued. */

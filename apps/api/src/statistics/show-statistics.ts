@@ -10,7 +10,7 @@ import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS } from '#projections/statistics/day-facts.ts';
 import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
 import { figuresOf, figuresOfService, hasOwnPace } from '#projections/statistics/figures.ts';
-import { ClinicEstimates, type EstimatesNow } from '../estimates/public.ts';
+import { ClinicEstimates, type EstimatedDay } from '../estimates/public.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 
 /** Figures of today, or of a given day: a caller that names the day gets the same day after midnight. Of one service where it is named. */
@@ -38,12 +38,12 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
     const at = instant(this.now());
     const clinic = await this.queue.now(clinicId, at);
     const { today, places } = clinic;
-    const facts = await factsOfDay(statistics, clinicId, day ?? today);
+    const shown =
+      day === undefined || day === today ? await this.estimates.of(clinicId, clinic, at) : await this.dayBefore(clinicId, day);
+    const { facts } = shown;
     const service = places.services.find(({ id }) => id === asked)?.id;
     const before = hasOwnPace(facts, places) ? [] : await factsOfLastOpenDay(statistics, clinicId, day ?? today);
-    const isOver = day !== undefined && day !== today;
-    const estimates = isOver ? NOBODY_JOINS : await this.estimates.of(clinicId, clinic, facts, at);
-    const expected = estimated(estimates);
+    const expected = estimated(shown);
     if (service !== undefined) return expected(service, figuresOfService(facts, before, { service, places }));
     const { services, ...figures } = figuresOf(facts, before, places);
     if (!services) return expected(null, figures);
@@ -52,13 +52,18 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
     const each = services.map((one) => expected(one.id, { ...one, next: [...(next.get(one.id) ?? [])] }));
     return { ...figures, estimate: null, services: each };
   }
+
+  /** A day that is over, which nobody joins. */
+  private async dayBefore(clinicId: ClinicId, day: ClinicDay): Promise<Joined> {
+    return { facts: await factsOfDay(this.readModels.collection(STATISTICS), clinicId, day), joining: () => null };
+  }
 }
 
-const NOBODY_JOINS: Pick<EstimatesNow, 'joining'> = { joining: () => null };
+type Joined = Pick<EstimatedDay, 'facts' | 'joining'>;
 
 /** Figures with the estimate of the wait; its middle is the expected wait, which stands on the pace of calls where nothing else is known. */
 const estimated =
-  ({ joining }: Pick<EstimatesNow, 'joining'>) =>
+  ({ joining }: Joined) =>
   <F extends { readonly expectedWaitTime: number | null }>(
     service: ServiceId | null,
     figures: F,

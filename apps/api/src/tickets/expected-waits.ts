@@ -7,7 +7,7 @@ import { serviceOf } from '#libs/domain/queue-day/places.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS } from '#projections/statistics/day-facts.ts';
-import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
+import { factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
 import { hasOwnPace, waitsByService } from '#projections/statistics/figures.ts';
 import { ClinicEstimates } from '../estimates/public.ts';
 import type { Caller } from '../platform/access/caller.ts';
@@ -44,16 +44,16 @@ export class ExpectedWaits {
   /** Today's facts give all turns, of however many patients, by three reads at most. */
   async of(clinicId: ClinicId, clinic: Now): Promise<TurnsIn> {
     const { today, places } = clinic;
-    const facts = await factsOfDay(this.statistics, clinicId, today);
+    const day = await this.estimates.of(clinicId, clinic, instant(this.now()));
+    const { facts } = day;
     const before = hasOwnPace(facts, places) ? [] : await factsOfLastOpenDay(this.statistics, clinicId, today);
     const waitFor = waitsByService(facts, before, places);
-    const estimates = await this.estimates.of(clinicId, clinic, facts, instant(this.now()));
     return (queue) => {
       const ahead = peopleAhead(queue, places);
       const turnOf = (entry: Queued): readonly [TicketId, ExpectedTurn][] => {
         const before = ahead.get(entry.id);
         if (before === undefined) return [];
-        const estimate = estimates.of(entry.id);
+        const estimate = day.of(entry.id);
         const minutes = estimate?.middle ?? waitFor(serviceOf(entry, places))?.(before) ?? null;
         return [[entry.id, { ahead: before, minutes, estimate }]];
       };
@@ -66,11 +66,10 @@ export class ExpectedWaits {
     const isWaitingToday = ({ ticket: { id, status } }: TicketPair): boolean =>
       status === 'waiting' && isTicketId(id) && dayOfTicket(id) === clinic.today;
     if (!isOneOf(GROUPS.desk, roles) || !pairs.some(isWaitingToday)) return [...pairs];
-    const facts = await factsOfDay(this.statistics, clinicId, clinic.today);
-    const estimates = await this.estimates.of(clinicId, clinic, facts, instant(this.now()));
+    const day = await this.estimates.of(clinicId, clinic, instant(this.now()));
     return pairs.map((pair) => {
       const { id } = pair.ticket;
-      return isWaitingToday(pair) && isTicketId(id) ? { ...pair, estimate: estimates.of(id) } : pair;
+      return isWaitingToday(pair) && isTicketId(id) ? { ...pair, estimate: day.of(id) } : pair;
     });
   }
 }
