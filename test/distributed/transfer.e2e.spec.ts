@@ -81,11 +81,15 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     running = [];
   };
   const dawr = (...args: readonly string[]) => dawrFrom(folder.path, variables, ...args);
-  const listOf = async (staff: Staff): Promise<unknown> => (await staff.get('/v1/tickets?limit=100')).body;
+  /** Estimates are left out: they move with the clock. */
+  const listOf = async (staff: Staff) => {
+    const { data, meta } = ticketListAnswer.parse((await staff.get('/v1/tickets?limit=100')).body);
+    return { data: data.map(({ estimate: _, ...pair }) => pair), meta };
+  };
   /** The list once the read model holds a deletion: over slow engines a write may be answered before (Dawr-Stale). */
   const listWithout = (ticket: string): Promise<unknown> =>
     until(MINUTE, 'a list without the deleted ticket', async () => {
-      const { data, meta } = ticketListAnswer.parse(await listOf(manager));
+      const { data, meta } = await listOf(manager);
       return data.length === meta.total && data.every((pair) => pair.ticket.id !== ticket) ? { data, meta } : undefined;
     });
   const namesIn = async (staff: Staff, ticket: string): Promise<string> =>
