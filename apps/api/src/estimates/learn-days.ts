@@ -24,6 +24,7 @@ export class LearnDays {
     try {
       await this.learn(clinicId, today, signal);
     } catch (error) {
+      if (signal.aborted) throw error;
       this.logger.warn(
         { err: error, clinic: clinicId },
         'estimates: past days could not be learnt from; estimates stand on those known before until a retry succeeds',
@@ -40,12 +41,11 @@ export class LearnDays {
     const known = await this.learnt.of(clinicId);
     const learnt: LearntDay[] = [];
     for (const day of days) {
-      signal.throwIfAborted();
       const before = known.get(day);
       if (before === undefined) {
         const replayed = await pastDay(this.log, clinicId, day, past);
         if (replayed === undefined) continue;
-        const taught = (await replay(replayed, experienceOf(learnt))).learnt;
+        const taught = (await replay(replayed, experienceOf(learnt), () => signal.throwIfAborted())).learnt;
         await this.learnt.put(clinicId, day, taught);
         learnt.push(taught);
       } else learnt.push(before);
