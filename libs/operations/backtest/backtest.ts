@@ -33,8 +33,8 @@ export class Backtest {
 
   async replay(day: PastDay): Promise<DayTold> {
     const naives = new Map<TicketId, WaitBehind>();
-    const replayed = await replay(day, experienceOf(this.learnt), ({ facts }, { data }) => {
-      naives.set(data.ticketId, naiveOf(facts, this.lastDay, ofService(data, day.places)));
+    const replayed = await replay(day, experienceOf(this.learnt), {
+      beforeIssue: ({ facts }, { data }) => naives.set(data.ticketId, naiveOf(facts, this.lastDay, ofService(data, day.places))),
     });
     const { measured, learnt, facts } = replayed;
     this.learnt = [...this.learnt, learnt].slice(-DAYS_LEARNT_FROM);

@@ -97,19 +97,30 @@ export class ReplayedDay {
   }
 }
 
-/** Lets others have a turn before each estimate: the process may serve requests meanwhile. */
+interface ReplayOptions {
+  /** Called before each estimate with the milliseconds that the last one took; without it others have a turn. */
+  readonly rest?: (spent: number) => Promise<void>;
+  readonly beforeIssue?: (day: ReplayedDay, event: TicketIssued) => void;
+}
+
+/** Goes through a day; an estimate takes milliseconds, and the process may serve requests meanwhile. */
 export async function replay(
   day: PastDay,
   experience: Experience,
-  beforeIssue: (day: ReplayedDay, event: TicketIssued) => void = () => undefined,
+  { rest = () => othersTurn(), beforeIssue }: ReplayOptions = {},
 ): Promise<ReplayedDay> {
   const replayed = new ReplayedDay(day, experience);
+  let spent = 0;
   for (const event of day.events) {
-    if (event.type === 'TicketIssued') {
-      await othersTurn();
-      beforeIssue(replayed, event);
+    if (event.type !== 'TicketIssued') {
+      replayed.goOn(event);
+      continue;
     }
+    await rest(spent);
+    beforeIssue?.(replayed, event);
+    const begun = performance.now();
     replayed.goOn(event);
+    spent = performance.now() - begun;
   }
   return replayed;
 }

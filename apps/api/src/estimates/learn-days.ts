@@ -3,12 +3,16 @@ import type { Logger } from 'pino';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
+import { pause } from '#libs/kernel/time/timer.ts';
 import { DAYS_LEARNT_FROM, experienceOf, type LearntDay } from '#libs/operations/learning/learnt-day.ts';
 import { pastDay, pastOf } from '#libs/operations/learning/past-days.ts';
 import { replay } from '#libs/operations/learning/replayed-day.ts';
 import { EVENT_STORE, LOGGER } from '../platform/runtime/tokens.ts';
 import { learnPayload } from './learn-job.ts';
 import { LearntDays } from './learnt-days.ts';
+
+/** Learning is in no hurry, and those who are at the desk are: it takes a tenth of a core. */
+const RESTS = 9;
 
 /** Learns from a clinic's last days what estimates stand on, each day once; the first time it is many of them. */
 @Injectable()
@@ -40,12 +44,16 @@ export class LearnDays {
     const days = past.days.filter((day) => day < today).slice(-DAYS_LEARNT_FROM);
     const known = await this.learnt.of(clinicId);
     const learnt: LearntDay[] = [];
+    const rest = async (spent: number): Promise<void> => {
+      await pause(RESTS * spent, signal);
+      signal.throwIfAborted();
+    };
     for (const day of days) {
       const before = known.get(day);
       if (before === undefined) {
         const replayed = await pastDay(this.log, clinicId, day, past);
         if (replayed === undefined) continue;
-        const taught = (await replay(replayed, experienceOf(learnt), () => signal.throwIfAborted())).learnt;
+        const taught = (await replay(replayed, experienceOf(learnt), { rest })).learnt;
         await this.learnt.put(clinicId, day, taught);
         learnt.push(taught);
       } else learnt.push(before);
