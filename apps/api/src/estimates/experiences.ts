@@ -12,9 +12,15 @@ import { LearntDays } from './learnt-days.ts';
 /** The last day is looked for again after so long: a worker learns from it meanwhile. */
 const LOOK_AGAIN_MS = 5_000;
 
+interface Read {
+  readonly experience: Experience;
+  readonly isWhole: boolean;
+}
+
 interface Known {
   readonly today: ClinicDay;
-  readonly experience: Promise<Experience>;
+  /** Awaited by whoever began it, so that a failure is never one that nobody handles. */
+  readonly reading: Promise<Read>;
   /** Infinity: the last day is in it, and it lasts until the day ends. */
   lookAgainAt: number;
 }
@@ -36,25 +42,26 @@ export class Experiences {
   async of(clinicId: ClinicId, today: ClinicDay): Promise<Experience> {
     const before = this.known.get(clinicId);
     const at = this.now().getTime();
-    if (before?.today === today && at < before.lookAgainAt) return await before.experience;
+    if (before?.today === today && at < before.lookAgainAt) return (await before.reading).experience;
     const reading = this.read(clinicId, today);
-    const known: Known = { today, experience: reading.then(({ experience }) => experience), lookAgainAt: at + LOOK_AGAIN_MS };
+    const known: Known = { today, reading, lookAgainAt: at + LOOK_AGAIN_MS };
     this.known.set(clinicId, known);
     try {
       const { experience, isWhole } = await reading;
       if (isWhole) known.lookAgainAt = Number.POSITIVE_INFINITY;
       return experience;
     } catch (error) {
-      this.known.delete(clinicId);
+      if (this.known.get(clinicId) === known) this.known.delete(clinicId);
       throw error;
     }
   }
 
-  private async read(clinicId: ClinicId, today: ClinicDay) {
+  private async read(clinicId: ClinicId, today: ClinicDay): Promise<Read> {
     const days = await this.learnt.of(clinicId);
     const last = await this.days.lastBefore(clinicId, today);
     const isWhole = last === undefined || days.has(last);
-    if (!isWhole) await this.queue(clinicId, today);
+    // Figures are not kept waiting by a queue that is away.
+    if (!isWhole) void this.queue(clinicId, today);
     return { experience: experienceOf([...days].flatMap(([day, learnt]) => (day < today ? learnt : []))), isWhole };
   }
 

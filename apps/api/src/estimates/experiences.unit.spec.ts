@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { LearntDay } from '#libs/operations/learning/learnt-day.ts';
@@ -35,4 +36,32 @@ it('gives the days known before while the last one cannot be queued to be learnt
   now += 3_600_000;
   await experiences.of(CLINIC, TODAY);
   expect(asked).toBe(1);
+});
+
+it('refuses those who ask while past days cannot be read, leaves no failure unhandled, and reads anew', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  let isAway = true;
+  const experiences = new Experiences(
+    {
+      of: async () => {
+        if (isAway) throw new Error('the store is away');
+        return new Map([[YESTERDAY, TAUGHT]]);
+      },
+    },
+    { lastBefore: async () => YESTERDAY },
+    { add: async () => true },
+    () => new Date(0),
+    { warn: () => undefined },
+  );
+  await expect(experiences.of(CLINIC, TODAY)).rejects.toThrow('the store is away');
+  await othersTurn();
+  const both = await Promise.allSettled([experiences.of(CLINIC, TODAY), experiences.of(CLINIC, TODAY)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isAway = false;
+  expect((await experiences.of(CLINIC, TODAY)).lessons.leftToStand).toBe(0.5);
+  await othersTurn();
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
 });
