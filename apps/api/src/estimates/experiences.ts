@@ -19,7 +19,7 @@ interface Read {
 
 interface Known {
   readonly today: ClinicDay;
-  /** Awaited by whoever began it, so that a failure is never one that nobody handles. */
+  /** Awaited by the one who began it, so that a failure is never left unhandled. */
   readonly reading: Promise<Read>;
   /** Infinity: the last day is in it, and it lasts until the day ends. */
   lookAgainAt: number;
