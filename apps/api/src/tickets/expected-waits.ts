@@ -53,9 +53,8 @@ export class ExpectedWaits {
       const turnOf = (entry: Queued): readonly [TicketId, ExpectedTurn][] => {
         const before = ahead.get(entry.id);
         if (before === undefined) return [];
-        const estimate = day.of(entry.id);
-        const minutes = estimate?.middle ?? waitFor(serviceOf(entry, places))?.(before) ?? null;
-        return [[entry.id, { ahead: before, minutes, estimate }]];
+        const plain = (): number | null => waitFor(serviceOf(entry, places))?.(before) ?? null;
+        return [[entry.id, new Turn(before, () => day.of(entry.id), plain)]];
       };
       return new Map(queue.flatMap(turnOf));
     };
@@ -71,5 +70,26 @@ export class ExpectedWaits {
       const { id } = pair.ticket;
       return isWaitingToday(pair) && isTicketId(id) ? { ...pair, estimate: day.of(id) } : pair;
     });
+  }
+}
+
+/** A turn whose wait is made when it is asked for: a page that opens asks for its own, of hundreds. */
+class Turn implements ExpectedTurn {
+  readonly ahead: number;
+  private readonly estimated: () => Estimate;
+  private readonly plain: () => number | null;
+
+  constructor(ahead: number, estimated: () => Estimate, plain: () => number | null) {
+    this.ahead = ahead;
+    this.estimated = estimated;
+    this.plain = plain;
+  }
+
+  get estimate(): Estimate {
+    return this.estimated();
+  }
+
+  get minutes(): number | null {
+    return this.estimate?.middle ?? this.plain();
   }
 }
