@@ -6,7 +6,7 @@ import { instant } from './answers.ts';
 import { AUDIT_ACTIONS } from './audit/words.ts';
 import { guarded, roomId, serviceId } from './fields/ids.ts';
 import { AUDIT } from './limits.ts';
-import { asList, maybe, wholeOr } from './query.ts';
+import { asList, instantParameter, maybe, wholeOr } from './query.ts';
 
 export { EXPORT_FORMATS };
 
@@ -29,11 +29,6 @@ export const auditAnswer = z.strictObject({
 });
 export type AuditAnswer = z.infer<typeof auditAnswer>;
 
-/** An instant as an address has it, with any offset; in UTC. */
-const instantParameter = z.pipe(
-  z.iso.datetime({ offset: true }),
-  z.transform((text) => new Date(text).toISOString()),
-);
 const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\d-]{1,60}$/;
 const actorId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 

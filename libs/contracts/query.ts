@@ -34,6 +34,12 @@ export const maybe = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch
 export const maybeWhole = ({ min, max }: { readonly min: number; readonly max: number }) =>
   maybe(z.pipe(z.transform(numberFromText), z.optional(z.int().check(z.minimum(min), z.maximum(max)))));
 
+/** An instant as an address has it, with any offset; in UTC. */
+export const instantParameter = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((text) => new Date(text).toISOString()),
+);
+
 /** The text `false` is false. */
 export const flag = or(z.pipe(z.transform(asFlag), z.boolean()), false);
 

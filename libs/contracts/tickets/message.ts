@@ -12,8 +12,11 @@ const STATES = [
   'unknown',
 ] as const satisfies readonly MessageState[];
 
-/** Outcome of the message of a ticket's last call; null: it has none. `code`: why it failed, as the provider says, or why it was not sent. */
-export const callMessage = z.nullable(z.strictObject({ state: z.enum(STATES), at: instant, code: z.nullable(z.string()) }));
+/** `code`: why it failed, as the provider says, or why it was not sent. */
+export const messageOutcome = z.strictObject({ state: z.enum(STATES), at: instant, code: z.nullable(z.string()) });
+
+/** Outcome of the message of a ticket's last call; null: it has none. */
+export const callMessage = z.nullable(messageOutcome);
 export type CallMessage = z.infer<typeof callMessage>;
 
 /** The message that is sent again. */

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { actor } from './actor.ts';
+import { all, instant, one } from './answers.ts';
+import { AUDIT_ACTIONS } from './audit/words.ts';
+import { instantParameter, maybe } from './query.ts';
+import { messageOutcome } from './tickets/message.ts';
+import { reducedEntry } from './tickets/reduced-entry.ts';
+import { statistics } from './tickets/statistics.ts';
+import { ticketPair } from './tickets/ticket-pair.ts';
+
+/** The instant that is asked for; left out, now. An invalid one is refused: any other would answer about another moment. */
+export const replayQuery = z.object({ at: z.optional(instantParameter) });
+export type ReplayQuery = z.output<typeof replayQuery>;
+
+const message = z.strictObject({ ticketId: z.string(), ...messageOutcome.shape });
+
+/** A clinic's day as it stood at an instant. A patient's values are null once erased, and once the ticket is deleted. */
+export const replay = z.strictObject({
+  at: instant,
+  /** Everybody who waited or was called, in the order of the queue. */
+  queue: z.array(ticketPair),
+  display: z.array(reducedEntry),
+  stats: statistics,
+  /** The message of each ticket's last call, also of those who had gone. */
+  messages: z.array(message),
+});
+export type Replay = z.infer<typeof replay>;
+
+export const replayAnswer = one(replay);
+
+/** `YYYY-MM-DD`; left out, the clinic's today. */
+export const replayDayQuery = z.object({ day: maybe(z.iso.date()) });
+export type ReplayDayQuery = z.output<typeof replayDayQuery>;
+
+/** An event of the day: of its queue, of its messages, or a change of the clinic's settings. */
+export const replayedEvent = z.strictObject({
+  at: instant,
+  type: z.enum(AUDIT_ACTIONS),
+  /** Null where it is about no ticket. */
+  ticketId: z.nullable(z.string()),
+  actor,
+  /** In the session's language, as the audit trail tells it. */
+  words: z.string(),
+});
+export type ReplayedEvent = z.infer<typeof replayedEvent>;
+
+/** The whole day, in the order in which it happened. */
+export const replayDayAnswer = all(replayedEvent);
