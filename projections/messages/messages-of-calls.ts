@@ -10,6 +10,11 @@ export async function messagesOfLastCalls(
 ): Promise<ReadonlyMap<TicketId, MessageDocument>> {
   if (ticketId.length === 0) return new Map();
   const found = await messages.find({ where: { tenant, ticketId, kind: 'call' } });
-  const inOrder = found.toSorted((one, other) => one.requested - other.requested);
+  return ofLastCalls(found);
+}
+
+/** The last of each ticket's messages. */
+export function ofLastCalls(messages: readonly MessageDocument[]): ReadonlyMap<TicketId, MessageDocument> {
+  const inOrder = messages.toSorted((one, other) => one.requested - other.requested);
   return new Map(inOrder.flatMap((message) => (message.ticketId === null ? [] : [[message.ticketId, message] as const])));
 }

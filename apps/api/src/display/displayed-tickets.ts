@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { entriesShown } from '#libs/contracts/tickets/display-size.ts';
 import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
-import { BOARDS, type BoardDocument, type BoardEntry, boardId } from '#projections/display/board.ts';
+import { displayedOf } from '#libs/operations/answers/displayed.ts';
+import { BOARDS, type BoardDocument, boardId } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 
 /** Finds which tickets a clinic's display shows; viewers of a display may see nothing else of the day. */
@@ -21,10 +21,4 @@ export class DisplayedTickets {
     const board = await this.board(clinicId, day);
     return board !== undefined && displayedOf(board).some(({ id }) => id === ticket);
   }
-}
-
-/** Every called ticket, then the waiting ones, up to a page of the display: more pages only where more are called. */
-export function displayedOf({ entries }: BoardDocument): readonly BoardEntry[] {
-  const called = entries.filter(({ status }) => status === 'notified').length;
-  return entries.slice(0, entriesShown(called));
 }

@@ -1,15 +1,16 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type ReducedEntry, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
-import { type ClinicId, instant, type RoomId } from '#libs/domain/kernel/ids.ts';
+import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
-import { nameOf, type Places } from '#libs/domain/queue-day/places.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { displayedEntry, displayedOf } from '#libs/operations/answers/displayed.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { type BoardDocument, type BoardEntry, ENTRIES, type EntryDocument } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
-import { DisplayedTickets, displayedOf } from './displayed-tickets.ts';
+import { DisplayedTickets } from './displayed-tickets.ts';
 
 /** The wall's rows: every called ticket with its room, then the queue, up to whole pages of five. */
 export class ShowDisplay extends Query<readonly ReducedEntry[]> {
@@ -58,17 +59,6 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
     places: Places,
   ): Promise<readonly ReducedEntry[]> {
     const opened = await this.keys.unsealAll<PatientDetails>(patients.map((patient) => patient?.confidential ?? null));
-    return board.map(({ id, position, status, notifiedCount, room }, index) =>
-      reducedEntry.parse({
-        ticket: { id, position, status, notifiedCount },
-        patient: { age: opened[index]?.age ?? null },
-        ...roomOf(room, places),
-      }),
-    );
+    return board.map((entry, index) => displayedEntry(entry, opened[index]?.age ?? null, places));
   }
-}
-
-function roomOf(id: RoomId | null, places: Places): { readonly room?: { readonly id: RoomId; readonly name: string } } {
-  const name = nameOf(places.rooms, id);
-  return id === null || name === null ? {} : { room: { id, name } };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CallMessage } from '#libs/contracts/tickets/message.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type ClinicId, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
+import { shownMessage } from '#libs/operations/answers/message.ts';
 import { MESSAGES } from '#projections/messages/message-document.ts';
 import { messagesOfLastCalls } from '#projections/messages/messages-of-calls.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
@@ -23,6 +23,3 @@ export class TicketMessages {
     return await messagesOfLastCalls(this.readModels.collection(MESSAGES), clinicId, ids);
   }
 }
-
-export const shownMessage = (message: Pick<Message, 'state' | 'at' | 'code'> | undefined): CallMessage =>
-  message ? { state: message.state, at: message.at, code: message.code } : null;

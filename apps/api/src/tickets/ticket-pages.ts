@@ -3,9 +3,8 @@ import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import { PATIENT_PAGES } from '#libs/contracts/patient-page.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket } from '#libs/domain/kernel/ids.ts';
-import type { Ticket } from '#libs/domain/queue-day/state.ts';
+import type { PageOf } from '#libs/operations/answers/ticket-pair.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
-import type { Sealed } from '#libs/privacy/sealed.ts';
 import { RUNTIME } from '../platform/runtime/tokens.ts';
 import { type PageOfTicket, pageToken, readPageToken } from './page-token.ts';
 
@@ -17,9 +16,6 @@ export const pageSecret: FactoryProvider<Buffer> = {
   inject: [RUNTIME],
   useFactory: ({ engines }: Runtime) => engines.vault.secret('patient-pages'),
 };
-
-/** The path of a ticket's own page; null where it has ended: of a past day, and of an erased patient. */
-export type PageOf = (ticket: Pick<Ticket<Sealed>, 'id' | 'confidential'>) => string | null;
 
 /** Addresses of the patients' own pages. */
 @Injectable()

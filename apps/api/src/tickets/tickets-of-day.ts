@@ -7,12 +7,12 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { queueView } from '#libs/operations/answers/queue-view.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { HoursOfIssue } from './hours-of-issue.ts';
-import { queueView } from './queue-view.ts';
 import { knownPlace, ticketsCountedFor } from './services-and-rooms.ts';
 import { maySeeDay } from './visibility.ts';
 
