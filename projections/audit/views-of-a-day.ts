@@ -14,6 +14,7 @@ const SHOWED = {
   DeskQueueOpened: 'the queue',
   DoctorQueueOpened: 'the queue',
   PastDayOpened: 'every ticket',
+  ReplayOpened: 'every ticket',
   ReportWithNamesMade: 'every ticket',
 } as const satisfies Record<ViewOfDay, Showed>;
 

@@ -95,7 +95,7 @@ const oneQueue = (clinic: ClinicId): readonly Row[] => {
     [access, 'PastDayOpened', 'at', { day: '20261119' }],
     [access, 'PatientsFound', 'at', { ticketIds: [`${DAY}-${uuid(1)}`] }],
     [access, 'PatientsExported', 'at', { ticketIds: [`${DAY}-${uuid(1)}`], format: 'pdf' }],
-    [access, 'ReplayOpened', 'at', { instant: instant(new Date(BEGINNING)) }],
+    [access, 'ReplayOpened', 'at', { day: DAY }],
     [access, 'ReportWithNamesMade', 'at', { day: DAY }],
     [access, 'RefusalsCounted', 'at', { minute: instant(new Date(BEGINNING)), cause: 'role.forbidden', count: 3 }],
     [OPERATIONS_STREAM, 'HeadsWritten', 'writtenAt', { file: 'heads-1', sha256: 'sha', streams: 3 }],

@@ -11,7 +11,7 @@ type Hashes = Readonly<Record<Chapter, string>>;
 
 /** The fixed log itself. A chapter that is not as pinned here measures nothing. */
 const LOG: Hashes = {
-  'one queue': 'FuDEo1aRD3mZIe-R',
+  'one queue': 'dottnRtcWYiRCnrf',
   rooms: 'sY77LT6wrC_3i8MS',
   'turns given up': 'APVqiM2ub8NQc5ma',
   'messages again': 'Yqh85TG0P6unPDlO',
@@ -74,7 +74,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'analytics exported': 'ZGKgLxTnrkA59Y8s',
   },
   'audit@5': {
-    'one queue': 'UEhwOrkDl52GBKCI',
+    'one queue': 's7suOKcXYEkVoqMF',
     rooms: 'SVf5dd5tkFbqiNdU',
     'turns given up': 'QTpTY4yqmbO584s3',
     'messages again': 'TInpow8_G1hsc5e9',

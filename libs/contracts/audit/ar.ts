@@ -114,7 +114,7 @@ const actions: TrailWords['actions'] = {
   PastDayOpened: 'عرض قائمة يوم سابق',
   PatientsFound: 'بحث برقم الهاتف',
   PatientsExported: 'تصدير البيانات الشخصية',
-  ReplayOpened: 'استعراض حالة القائمة',
+  ReplayOpened: 'استعادة أحداث يوم',
   ReportWithNamesMade: 'إعداد تقرير بالأسماء',
   RefusalsCounted: 'محاولات مرفوضة',
 };
@@ -214,7 +214,7 @@ export const ar: TrailWords = {
       dotted(seen('بحث برقم الهاتف عن زيارات سابقة', ticket), digits(ticketIds.length)),
     PatientsExported: ({ ticketIds, format }, { ticket, number: digits }) =>
       dotted(seen(`تصدير البيانات الشخصية (${format.toUpperCase()})`, ticket), digits(ticketIds.length)),
-    ReplayOpened: ({ instant }, { ticket, time }) => seen(`استعراض حالة القائمة عند ${time(instant)}`, ticket),
+    ReplayOpened: ({ day }, { ticket, day: date }) => seen(`استعادة أحداث يوم ${date(day)}`, ticket),
     ReportWithNamesMade: ({ day }, { ticket, day: date }) => seen(`إعداد تقرير بالأسماء ليوم ${date(day)}`, ticket),
     RefusalsCounted: ({ cause, count }, { number: digits }) => `محاولات مرفوضة خلال دقيقة: ${digits(count)} · ${causes[cause]}`,
   },

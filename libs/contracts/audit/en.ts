@@ -114,7 +114,7 @@ const actions: TrailWords['actions'] = {
   PastDayOpened: 'Opened an earlier day’s list',
   PatientsFound: 'Searched by phone',
   PatientsExported: 'Exported personal data',
-  ReplayOpened: 'Replayed the queue',
+  ReplayOpened: 'Replayed a day',
   ReportWithNamesMade: 'Made a report with names',
   RefusalsCounted: 'Refused attempts',
 };
@@ -221,7 +221,7 @@ export const en: TrailWords = {
       dotted(among('Looked for visits by phone', ticket), digits(ticketIds.length)),
     PatientsExported: ({ ticketIds, format }, { ticket, number: digits }) =>
       dotted(among(`Exported patients' data (${format.toUpperCase()})`, ticket), digits(ticketIds.length)),
-    ReplayOpened: ({ instant }, { ticket, time }) => seen(`Opened the queue as of ${time(instant)}`, ticket),
+    ReplayOpened: ({ day }, { ticket, day: date }) => seen(`Replayed ${date(day)}`, ticket),
     ReportWithNamesMade: ({ day }, { ticket, day: date }) => seen(`Made a report with names of ${date(day)}`, ticket),
     RefusalsCounted: ({ cause, count }, { number: digits }) =>
       `Refused attempts within a minute: ${digits(count)} · ${causes[cause]}`,

@@ -27,8 +27,8 @@ export type AccessEvent =
   | Event<'DeskQueueOpened', { readonly day: ClinicDay; readonly room?: RoomId }>
   | Event<'DoctorQueueOpened', { readonly day: ClinicDay; readonly room?: RoomId }>
   | Event<'PastDayOpened', { readonly day: ClinicDay }>
-  /** The queue as it stood then. */
-  | Event<'ReplayOpened', { readonly instant: Instant }>
+  /** A day at whichever of its instants. */
+  | Event<'ReplayOpened', { readonly day: ClinicDay }>
   | Event<'ReportWithNamesMade', { readonly day: ClinicDay }>
   /** The tickets that were found by phone, which is not recorded. */
   | Event<'PatientsFound', { readonly ticketIds: readonly TicketId[] }>

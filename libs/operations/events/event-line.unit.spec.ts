@@ -46,7 +46,7 @@ describe('the line of an event', () => {
   it.each([
     ['TicketIssued', { position: 12 }, 'TicketIssued: Added number 12'],
     ['ClinicSettingsChanged', { name: 'x', config: { lang: 'en' } }, 'ClinicSettingsChanged: Changed settings: name, language'],
-    ['ReplayOpened', { instant: '2026-11-20T06:42:00.000Z' }, 'ReplayOpened: Opened the queue as of Nov 20, 2026, 06:42'],
+    ['ReplayOpened', { day: '20261120' }, 'ReplayOpened: Replayed Nov 20, 2026'],
     ['MemberBanned', { memberId: MEMBER }, `MemberBanned: Banned a member: ${MEMBER}`],
   ])('tells %s in the words of the trail, times in UTC and members by their ids', async (type, data, told) => {
     expect(await lineOf(type, data)).toBe(`2026-11-20 06:42:07Z  tenant-palm #3  ${told}  (by Manager)`);
