@@ -11,6 +11,8 @@ import { EVENT_STORE, LOGGER } from '../platform/runtime/tokens.ts';
 import { learnPayload } from './learn-job.ts';
 import { LearntDays } from './learnt-days.ts';
 
+/** A replay of a day estimates as that day did, by the days before it. */
+const DAYS_KEPT = 2 * DAYS_LEARNT_FROM;
 /** Learning is in no hurry, and those who are at the desk are: it takes a tenth of a core. */
 const RESTS = 9;
 
@@ -41,7 +43,8 @@ export class LearnDays {
   private async learn(clinicId: ClinicId, today: ClinicDay, signal: AbortSignal): Promise<void> {
     const past = await pastOf(this.log, clinicId);
     if (past === undefined) return;
-    const days = past.days.filter((day) => day < today).slice(-DAYS_LEARNT_FROM);
+    const before = past.days.filter((day) => day < today);
+    const days = before.slice(-DAYS_LEARNT_FROM);
     const known = await this.learnt.of(clinicId);
     const learnt: LearntDay[] = [];
     const rest = async (spent: number): Promise<void> => {
@@ -49,16 +52,16 @@ export class LearnDays {
       signal.throwIfAborted();
     };
     for (const day of days) {
-      const before = known.get(day);
-      if (before === undefined) {
+      const lesson = known.get(day);
+      if (lesson === undefined) {
         const replayed = await pastDay(this.log, clinicId, day, past);
         if (replayed === undefined) continue;
         const taught = (await replay(replayed, experienceOf(learnt), { rest })).learnt;
         await this.learnt.put(clinicId, day, taught);
         learnt.push(taught);
-      } else learnt.push(before);
+      } else learnt.push(lesson);
     }
-    const [first = today] = days;
+    const [first = today] = before.slice(-DAYS_KEPT);
     for (const day of known.keys()) if (day < first) await this.learnt.forget(clinicId, day);
   }
 }
