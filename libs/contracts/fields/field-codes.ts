@@ -18,6 +18,8 @@ export const FIELD_CODES = {
   /** Names a service or room that the clinic does not have, or no longer uses. */
   unknown: [],
   retired: [],
+  /** An instant that has not come yet. */
+  future: [],
   duplicate: [],
   // Generic, for issues that the schema gives no code of its own.
   missing: [],

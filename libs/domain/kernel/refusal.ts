@@ -24,4 +24,4 @@ export class FieldRefusal extends Refusal<'validation.failed'> {
   }
 }
 
-export type FieldRefusalCode = 'required' | 'unknown' | 'retired' | 'unknownField' | 'tooManyItems';
+export type FieldRefusalCode = 'required' | 'unknown' | 'retired' | 'unknownField' | 'tooManyItems' | 'future';

@@ -40,6 +40,7 @@ export const ar: FieldTexts<'ar'> = {
     unknownField: 'هذا الحقل غير معروف',
     unknown: 'اختر من القائمة',
     retired: 'لم يعد هذا متاحًا. اختر غيره',
+    future: 'لم يحن هذا الوقت بعد',
     duplicate: 'مكرّر في القائمة',
     missing: 'مطلوب',
     invalidType: 'المطلوب هنا {expected}، والمُدخل {received}',

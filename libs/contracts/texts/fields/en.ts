@@ -22,6 +22,7 @@ export const en: FieldTexts<'en'> = {
     invalidPairingCode: 'Enter the six digits that the screen shows',
     unknown: 'Choose one from the list',
     retired: 'No longer in use: choose another',
+    future: 'This time has not come yet',
     duplicate: 'Twice in the list',
     unknownField: 'This field is not known',
     missing: 'Required',
