@@ -45,6 +45,8 @@ export const PERMISSIONS = {
   'GET /v1/analytics/export': MANAGER,
   'GET /v1/analytics/reports': MANAGER,
   'GET /v1/analytics/reports/:id': MANAGER,
+  'GET /v1/replay': MANAGER,
+  'GET /v1/replay/day': MANAGER,
   'POST /v1/audit/verify': MANAGER,
   'GET /v1/audit/verify': MANAGER,
   'GET /v1/audit/verify/:id': MANAGER,

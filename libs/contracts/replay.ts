@@ -10,7 +10,6 @@ import { ticketPair } from './tickets/ticket-pair.ts';
 
 /** The instant that is asked for; left out, now. An invalid one is refused: any other would answer about another moment. */
 export const replayQuery = z.object({ at: z.optional(instantParameter) });
-export type ReplayQuery = z.output<typeof replayQuery>;
 
 const message = z.strictObject({ ticketId: z.string(), ...messageOutcome.shape });
 
@@ -30,7 +29,6 @@ export const replayAnswer = one(replay);
 
 /** `YYYY-MM-DD`; left out, the clinic's today. */
 export const replayDayQuery = z.object({ day: maybe(z.iso.date()) });
-export type ReplayDayQuery = z.output<typeof replayDayQuery>;
 
 /** An event of the day: of its queue, of its messages, or a change of the clinic's settings. */
 export const replayedEvent = z.strictObject({
@@ -39,7 +37,7 @@ export const replayedEvent = z.strictObject({
   /** Null where it is about no ticket. */
   ticketId: z.nullable(z.string()),
   actor,
-  /** In the session's language, as the audit trail tells it. */
+  /** The audit trail's words, in the session's language. */
   words: z.string(),
 });
 export type ReplayedEvent = z.infer<typeof replayedEvent>;

@@ -27,6 +27,12 @@ export interface ClinicNow {
   readonly floorDays: number | null;
 }
 
+/** The last day before today on which the clinic's queue had anything to tell; undefined: none. */
+export function lastDayBefore({ lastDay }: Pick<Clinic<Sealed>, 'lastDay'>, today: ClinicDay): ClinicDay | undefined {
+  if (lastDay === null || lastDay.day !== today) return lastDay?.day;
+  return (lastDay.previous && parseStream(lastDay.previous.stream)?.day) ?? undefined;
+}
+
 /** The current day of each clinic, and the command that begins one. */
 export class ClinicDays {
   private readonly clinics: ClinicLedger;
@@ -85,11 +91,8 @@ export class ClinicDays {
     return isLongBegun ? undefined : await this.lastBefore(clinicId, today);
   }
 
-  /** The last day before today on which the clinic's queue had anything to tell; undefined: none. */
   async lastBefore(clinicId: ClinicId, today: ClinicDay): Promise<ClinicDay | undefined> {
-    const { lastDay } = await this.clinic(clinicId);
-    if (lastDay === null || lastDay.day !== today) return lastDay?.day;
-    return (lastDay.previous && parseStream(lastDay.previous.stream)?.day) ?? undefined;
+    return lastDayBefore(await this.clinic(clinicId), today);
   }
 
   private async headOf(clinicId: ClinicId, { day, previous }: NonNullable<Clinic<Sealed>['lastDay']>): Promise<DayHead | null> {

@@ -22,6 +22,7 @@ import type { LeaderElection } from './platform/leader-election/leader-election.
 import { RuntimeModule } from './platform/runtime/runtime.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { RealtimeModule } from './realtime/public.ts';
+import { ReplayModule } from './replay/replay.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { StatisticsModule } from './statistics/statistics.module.ts';
@@ -41,6 +42,7 @@ const FEATURES = [
   SignInModule,
   AnalyticsModule,
   AuditModule,
+  ReplayModule,
   RealtimeModule,
   LogFollowersModule,
   PrivacyModule,

@@ -7,12 +7,16 @@ import { Experiences } from './experiences.ts';
 import { LearnDays } from './learn-days.ts';
 import { LEARN } from './learn-job.ts';
 import { LearntDays } from './learnt-days.ts';
+import { PastExperiences } from './past-experiences.ts';
 
 /** Tries with doubling pauses from one minute: about an hour. */
 const ATTEMPTS = 7;
 const RETRY_MS = 60_000;
 
-@Module({ providers: [ClinicEstimates, Experiences, LearnDays, LearntDays], exports: [ClinicEstimates] })
+@Module({
+  providers: [ClinicEstimates, Experiences, LearnDays, LearntDays, PastExperiences],
+  exports: [ClinicEstimates, PastExperiences],
+})
 export class EstimatesModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private working: Worker | undefined;
 

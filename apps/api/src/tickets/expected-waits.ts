@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import type { Estimate } from '#libs/contracts/tickets/estimate.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { type ClinicId, dayOfTicket, instant, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { serviceOf } from '#libs/domain/queue-day/places.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
+import { anyoneWaits, besideEstimates } from '#libs/operations/answers/beside.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS } from '#projections/statistics/day-facts.ts';
 import { factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
@@ -62,14 +63,9 @@ export class ExpectedWaits {
 
   /** Pairs with the wait that is left to each who waits today, for those who may see it. */
   async beside({ clinicId, roles }: Caller, clinic: Now, pairs: readonly TicketPair[]): Promise<TicketPair[]> {
-    const isWaitingToday = ({ ticket: { id, status } }: TicketPair): boolean =>
-      status === 'waiting' && isTicketId(id) && dayOfTicket(id) === clinic.today;
-    if (!isOneOf(GROUPS.desk, roles) || !pairs.some(isWaitingToday)) return [...pairs];
-    const day = await this.estimates.of(clinicId, clinic, instant(this.now()));
-    return pairs.map((pair) => {
-      const { id } = pair.ticket;
-      return isWaitingToday(pair) && isTicketId(id) ? { ...pair, estimate: day.of(id) } : pair;
-    });
+    const { today } = clinic;
+    if (!isOneOf(GROUPS.desk, roles) || !anyoneWaits(pairs, today)) return [...pairs];
+    return besideEstimates(pairs, today, await this.estimates.of(clinicId, clinic, instant(this.now())));
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type ClinicId, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
-import { shownMessage } from '#libs/operations/answers/message.ts';
+import { besideMessages } from '#libs/operations/answers/beside.ts';
 import { MESSAGES } from '#projections/messages/message-document.ts';
 import { messagesOfLastCalls } from '#projections/messages/messages-of-calls.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
@@ -15,8 +15,7 @@ export class TicketMessages {
   /** The pairs with the message of each ticket's last call: one read for all of them. */
   async beside(clinicId: ClinicId, pairs: readonly TicketPair[]): Promise<TicketPair[]> {
     const ids = pairs.map(({ ticket }) => ticket.id).filter(isTicketId);
-    const found = new Map<string, Message>(await this.ofLastCalls(clinicId, ids));
-    return pairs.map((pair) => ({ ...pair, message: shownMessage(found.get(pair.ticket.id)) }));
+    return besideMessages(pairs, await this.ofLastCalls(clinicId, ids));
   }
 
   async ofLastCalls(clinicId: ClinicId, ids: readonly TicketId[]): Promise<ReadonlyMap<TicketId, Message>> {

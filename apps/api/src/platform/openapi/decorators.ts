@@ -5,6 +5,7 @@ import type { auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
 import type { deletionQuery, retentionQuery } from '#libs/contracts/patients.ts';
+import type { replayDayQuery, replayQuery } from '#libs/contracts/replay.ts';
 import type { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { SIGNATURE_HEADER } from '#libs/messaging/twilio/signed-post.ts';
 import { FORM_TYPE } from '../http/form-body.ts';
@@ -49,9 +50,11 @@ type DescribedQuery =
   | typeof statisticsQuery
   | typeof membersQuery
   | typeof deletionQuery
-  | typeof retentionQuery;
+  | typeof retentionQuery
+  | typeof replayQuery
+  | typeof replayDayQuery;
 
-/** The query's parameters. None is refused, but for the reason of a deletion or a ban: an invalid one takes its default. */
+/** The query's parameters. None is refused, but for the reason of a deletion or a ban, and the instant of a replay: an invalid one takes its default. */
 export const Takes = (query: DescribedQuery) =>
   applyDecorators(
     ...Object.keys(query.shape).map((name) =>

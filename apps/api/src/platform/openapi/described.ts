@@ -41,6 +41,7 @@ import {
   visitsAnswer,
 } from '#libs/contracts/patients.ts';
 import { problem } from '#libs/contracts/problem.ts';
+import { replay, replayAnswer, replayDayAnswer, replayDayQuery, replayedEvent, replayQuery } from '#libs/contracts/replay.ts';
 import {
   clinicSwitchRequest,
   emailLookupRequest,
@@ -117,6 +118,12 @@ const DESCRIBED = {
   AnalyticsQuery: analyticsQuery,
   AnalyticsReport: analyticsReport,
   AnalyticsReportsAnswer: analyticsReportsAnswer,
+  Replay: replay,
+  ReplayAnswer: replayAnswer,
+  ReplayQuery: replayQuery,
+  ReplayedEvent: replayedEvent,
+  ReplayDayAnswer: replayDayAnswer,
+  ReplayDayQuery: replayDayQuery,
   AuditEntry: auditEntry,
   AuditAnswer: auditAnswer,
   AuditQuery: auditQuery,

@@ -1,0 +1,46 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import {
+  type Replay,
+  type ReplayedEvent,
+  replayAnswer,
+  replayDayAnswer,
+  replayDayQuery,
+  replayQuery,
+} from '#libs/contracts/replay.ts';
+import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
+import { readBody } from '../platform/http/contract-body.ts';
+import { Answers, Takes } from '../platform/openapi/decorators.ts';
+import { ReplayDay } from './queries/replay-day.ts';
+import { ReplayInstant } from './queries/replay-instant.ts';
+
+/** The session's clinic as it was. */
+@Controller('v1/replay')
+export class ReplayController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Takes(replayQuery)
+  @Answers(replayAnswer)
+  async instant(
+    @FromCaller() caller: Caller,
+    @FromAuditContext() auditContext: AuditContext,
+    @Query() query: unknown,
+  ): Promise<{ data: Replay }> {
+    const { at } = readBody(replayQuery, query);
+    return { data: await this.queries.execute(new ReplayInstant(caller.clinicId, auditContext, at)) };
+  }
+
+  @Get('day')
+  @Takes(replayDayQuery)
+  @Answers(replayDayAnswer)
+  async day(
+    @FromCaller() caller: Caller,
+    @FromAuditContext() auditContext: AuditContext,
+    @Query() query: unknown,
+  ): Promise<{ data: readonly ReplayedEvent[] }> {
+    const { day } = replayDayQuery.parse(query);
+    return { data: await this.queries.execute(new ReplayDay(caller, auditContext, day)) };
+  }
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Replay, replayAnswer } from '#libs/contracts/replay.ts';
+import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
+import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
+import { queueAnswer, type TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { type ClinicDay, dayOfTicket, instant, isTicketId } from '#libs/domain/kernel/ids.ts';
+import { seededRandom } from '#libs/domain/kernel/seeded-random.ts';
+import { messageId } from '#libs/domain/messages/events.ts';
+import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { NO_PLACES } from '#libs/domain/queue-day/places.ts';
+import { isPresent } from '#libs/domain/queue-day/rules.ts';
+import { emptyDay, evolve } from '#libs/domain/queue-day/state.ts';
+import { unkeyed } from '#libs/ledger/command-context.ts';
+import { metadataOf } from '#libs/ledger/metadata.ts';
+import { queueStream } from '#libs/ledger/stream-names.ts';
+import { upcast } from '#libs/ledger/upcast.ts';
+import { queueView } from '#libs/operations/answers/queue-view.ts';
+import { ClinicsOverTime } from '#libs/operations/replay/clinics-over-time.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import { learnJob } from '../estimates/learn-job.ts';
+import { ApiUnderTest } from '../testing/api-under-test.ts';
+import { DENTAL, GENERAL, ROOM_1, ROOM_2, RoomsUnderTest } from '../testing/rooms-under-test.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const CAUGHT_UP_MS = 30_000;
+const LEARNT_WITHIN_MS = 30_000;
+const STEPS = 120;
+const DAY = '20261116' as ClinicDay;
+
+type Moment = Pick<Replay, 'queue' | 'display' | 'stats'>;
+
+describe('the replay of a day', () => {
+  const api = new ApiUnderTest();
+  const chance = seededRandom(31);
+  let now = Date.parse('2026-11-15T06:00:00Z');
+  let clinic: RoomsUnderTest;
+  const recorded = new Map<string, Moment>();
+  const gone = new Set<string>();
+  let tickets = 0;
+
+  beforeAll(async () => {
+    await api.open({}, () => new Date(now));
+    clinic = await RoomsUnderTest.open(api, 'noor');
+    await dayToLearnFrom();
+    now = Date.parse('2026-11-16T06:00:00Z');
+    await clinic.signInAgain();
+    const { jobs } = api.runtime.engines;
+    const job = learnJob(clinic.clinicId, DAY);
+    await jobs.add(job);
+    expect(await jobs.outcome(job.id, LEARNT_WITHIN_MS)).toMatchObject({ state: 'completed' });
+    now += MINUTE;
+    for (let step = 0; step < STEPS; step += 1) {
+      now += Math.ceil(chance() * 5 * MINUTE) + 6 * SECOND;
+      await act(step);
+      recorded.set(at(), await live());
+    }
+  });
+  afterAll(() => api.close());
+
+  const at = (): string => new Date(now).toISOString();
+  const ask = async (path: string) => (await api.ask(clinic.manager, 'GET', path)).body;
+  const replayed = async (instant: string): Promise<Replay> => replayAnswer.parse(await ask(`/v1/replay?at=${instant}`)).data;
+
+  async function dayToLearnFrom(): Promise<void> {
+    for (const service of ['general', 'dental', 'general', 'dental', 'general', 'dental']) await clinic.issue('مريم', service);
+    for (let called = 0; called < 6; called += 1) {
+      await clinic.advance('room-2');
+      now += (called % 2 === 0 ? 7 : 9) * MINUTE;
+    }
+  }
+
+  /** The answers of the live calls. */
+  async function live(): Promise<Moment> {
+    return {
+      queue: queueAnswer.parse(await ask('/v1/tickets/queue?limit=100')).data.map(settled),
+      display: displayAnswer.parse(await ask('/v1/tickets/queue/display')).data,
+      stats: statisticsAnswer.parse(await ask('/v1/tickets/stats/today')).data,
+    };
+  }
+
+  /** One thing that staff may do, whether or not the rules allow it at that moment. */
+  async function act(step: number): Promise<void> {
+    const pairs = queueAnswer.parse(
+      await ask('/v1/tickets/queue?limit=100&status=waiting&status=notified&status=completed'),
+    ).data;
+    const some = pairs[Math.floor(chance() * pairs.length)]?.ticket.id;
+    const called = pairs.find(({ ticket }) => ticket.status === 'notified')?.ticket.id;
+    const room = chance() < 0.5 ? 'room-1' : 'room-2';
+    const kind = some === undefined || step < 8 ? 0 : Math.floor(chance() * 15);
+    if (kind < 4) {
+      tickets += 1;
+      await clinic.issue(`مريم ${tickets}`, chance() < 0.6 ? 'general' : 'dental');
+    } else if (kind < 8) await clinic.post('/v1/tickets/queue/advance', { room });
+    else if (kind === 8) await clinic.post(`/v1/tickets/${called ?? some}/notify`, { room });
+    else if (kind === 9) await clinic.post(`/v1/tickets/${called ?? some}/cancel`, { reason: 'absent' });
+    else if (kind === 10) await clinic.post(`/v1/tickets/${some}/move`, { service: chance() < 0.5 ? 'general' : 'dental' });
+    else if (kind === 11) await clinic.post(`/v1/tickets/${some}/reset`);
+    else if (kind === 12) await erase(some ?? '');
+    else if (kind === 13) await correct(some ?? '');
+    else await settings(step);
+  }
+
+  async function erase(id: string): Promise<void> {
+    gone.add(id);
+    const { status } = await api.ask(clinic.manager, 'DELETE', `/v1/tickets/${id}?reason=duplicate`);
+    if (status !== 204) throw new Error(`DELETE: ${status}`);
+  }
+
+  async function correct(id: string): Promise<void> {
+    const patient = { name: 'مريم سالم', age: 71, phone: '+971501112223' };
+    await api.ask(clinic.manager, 'PUT', `/v1/tickets/${id}`, { patient });
+  }
+
+  async function settings(step: number): Promise<void> {
+    const rooms = [{ ...ROOM_1, name: `غرفة ${step}` }, ROOM_2];
+    await clinic.configure({ services: [GENERAL, DENTAL], rooms });
+  }
+
+  /** A moment as it may still be told: with nothing of patients who were erased since. */
+  const tellable = ({ queue, display, stats }: Moment): Moment => ({
+    queue: queue.map((pair) => (gone.has(pair.ticket.id) ? namelessPair(pair) : pair)),
+    display: display.map((entry) => (gone.has(entry.ticket.id) ? { ...entry, patient: { age: null } } : entry)),
+    stats,
+  });
+
+  it('answers for the instant of each change as the live calls did then, but for patients erased since', async () => {
+    expect(recorded.size).toBe(STEPS);
+    expect(gone.size).toBeGreaterThan(3);
+    const estimated = [...recorded.values()].flatMap(({ queue }) => queue).filter(({ estimate }) => estimate);
+    expect(estimated.length).toBeGreaterThan(0);
+    for (const [instant, moment] of shuffled([...recorded])) {
+      const { queue, display, stats } = await replayed(instant);
+      expect({ instant, queue: queue.map(settled), display, stats }).toEqual({ instant, ...tellable(moment) });
+    }
+  });
+
+  it('has at any of a thousand instants the queue that the rules had left then', async () => {
+    const pages = await Array.fromAsync(api.runtime.engines.log.readStream(queueStream(clinic.clinicId, DAY)));
+    const events = pages
+      .flat()
+      .map((stored) => ({ at: metadataOf(stored).occurredAt, event: upcast<QueueEvent<Sealed>>(stored) }));
+    const [first = '', last = ''] = [events[0]?.at, events.at(-1)?.at];
+    const clinics = api.get(ClinicsOverTime);
+    for (let drawn = 0; drawn < 1_000; drawn += 1) {
+      const anywhere = Date.parse(first) + chance() * (Date.parse(last) - Date.parse(first));
+      const at = instant(new Date(anywhere));
+      const past = events.filter((each) => each.at <= at).map(({ event }) => event);
+      const { calls, queue, tickets } = past.reduce(evolve<Sealed>, emptyDay);
+      const then = await clinics.at(clinic.clinicId, at);
+      const present = (then?.tickets ?? []).filter(({ status }) => isPresent(status));
+      const shown = queueView(present, undefined, then?.clinic.places ?? NO_PLACES).map(({ id }) => id);
+      expect({ at, shown, all: then?.tickets.length }).toEqual({
+        at,
+        shown: [...calls.toReversed(), ...queue],
+        all: tickets.size,
+      });
+    }
+  });
+
+  it('answers between two changes as after the first, and for the last instant before the second', async () => {
+    const [[, first], [second]] = [[...recorded][20] ?? ['', undefined], [...recorded][21] ?? ['']];
+    const before = new Date(Date.parse(second) - 1).toISOString();
+    const { queue } = await replayed(before);
+    const numbers = (pairs: readonly TicketPair[] = []) => pairs.map(({ ticket }) => [ticket.position, ticket.status]);
+    expect(numbers(queue)).toEqual(numbers(first?.queue));
+  });
+
+  it('tells the outcome of messages as they were then', async () => {
+    const [pair] = queueAnswer.parse(await ask('/v1/tickets/queue?limit=1')).data;
+    const ticketId = pair?.ticket.id ?? '';
+    if (!isTicketId(ticketId)) throw new Error('nobody is there');
+    const id = messageId(randomUUID());
+    const record = async (command: Parameters<typeof api.runtime.messages.record>[2]) => {
+      const context = unkeyed({
+        clinicId: clinic.clinicId,
+        actor: { userId: 'system', roles: [], provider: 'test' },
+        at: instant(new Date(now)),
+      });
+      const { position } = await api.runtime.messages.record(context, dayOfTicket(ticketId), command);
+      if (position) await api.runtime.progress.reached(['messages'], position, CAUGHT_UP_MS);
+    };
+    now += MINUTE;
+    const [requested, skipped, allowance] = [instant(new Date(now)), null, null];
+    await record({ type: 'RequestMessage', messageId: id, ticketId, kind: 'call', skipped, allowance, at: requested });
+    now += MINUTE;
+    const failed = instant(new Date(now));
+    await record({ type: 'RecordFailure', messageId: id, code: '63016', at: failed });
+    const messageAt = async (instant: string) => (await replayed(instant)).messages.find((each) => each.ticketId === ticketId);
+    expect(await messageAt(requested)).toEqual({ ticketId, state: 'requested', at: requested, code: null });
+    expect(await messageAt(failed)).toEqual({ ticketId, state: 'failed', at: failed, code: '63016' });
+    const { queue } = await replayed(failed);
+    expect(queue.find(({ ticket }) => ticket.id === ticketId)?.message).toEqual({ state: 'failed', at: failed, code: '63016' });
+  });
+});
+
+/** A pair without the page that is handed out today alone, and without its message, which a follower of the log requests when it comes to it. */
+const settled = ({ ticket: { page: _, ...ticket }, message: __, ...rest }: TicketPair): TicketPair => ({ ...rest, ticket });
+
+const namelessPair = (pair: TicketPair): TicketPair => ({
+  ...pair,
+  ticket: { ...pair.ticket, reason: null },
+  patient: { name: null, age: null, phone: null, whatsapp: null },
+});
+
+/** Items in another order, since an answer depends on no other. */
+function shuffled<Item>(items: readonly Item[]): readonly Item[] {
+  const chance = seededRandom(7);
+  return items
+    .map((item) => [chance(), item] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, item]) => item);
+}

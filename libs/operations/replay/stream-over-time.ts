@@ -1,0 +1,61 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Instant } from '#libs/domain/kernel/ids.ts';
+import type { EventStore, StreamName } from '#libs/event-store/event-store.ts';
+import type { LogEvent } from '#projections/projection.ts';
+import { logEventOf } from '#projections/runner/log-event.ts';
+import { firstThat } from './first-that.ts';
+
+export type Log = Pick<EventStore, 'readStream'>;
+
+/** Work of so long is done at once; others who wait for this process have a turn then. */
+const AT_ONCE_MS = 3;
+
+/** The events of one stream by the instants at which they happened. */
+export class StreamOverTime {
+  readonly events: LogEvent[] = [];
+  private readonly log: Log;
+  private readonly stream: StreamName;
+  private readonly add: (event: LogEvent) => void;
+  /** The instant from which each event counts: never before that of the one it follows, whatever the clocks of several processes said. */
+  private readonly since: Instant[] = [];
+
+  /** `add`: is given each event once, in order. */
+  constructor(log: Log, stream: StreamName, add: (event: LogEvent) => void) {
+    this.log = log;
+    this.stream = stream;
+    this.add = add;
+  }
+
+  /** Reads what the log holds by now. Not to be called again before it ends. */
+  async readOn(): Promise<void> {
+    let begun = performance.now();
+    for await (const page of this.log.readStream(this.stream, { after: this.events.at(-1)?.revision })) {
+      for (const stored of page) {
+        const event = logEventOf(stored);
+        if (event) this.take(event);
+        if (performance.now() - begun < AT_ONCE_MS) continue;
+        await othersTurn();
+        begun = performance.now();
+      }
+    }
+  }
+
+  /** How many events had happened by then. */
+  countAt(at: Instant): number {
+    return firstThat(this.since.length, (index) => this.sinceOf(index) > at);
+  }
+
+  /** The instant from which the event at this place counts. */
+  sinceOf(index: number): Instant {
+    const since = this.since[index];
+    if (since === undefined) throw new RangeError(`no event at ${index} in ${this.stream}`);
+    return since;
+  }
+
+  private take(event: LogEvent): void {
+    const before = this.since.at(-1);
+    this.events.push(event);
+    this.since.push(before !== undefined && before > event.occurredAt ? before : event.occurredAt);
+    this.add(event);
+  }
+}
