@@ -136,7 +136,7 @@ describe('the replay of a day', () => {
     }
   });
 
-  it('has at any of a thousand instants the queue that the rules had left then', async () => {
+  it('shows at any of a thousand instants the queue that the rules had left then', async () => {
     const pages = await Array.fromAsync(api.runtime.engines.log.readStream(queueStream(clinic.clinicId, DAY)));
     const events = pages
       .flat()
