@@ -3,7 +3,7 @@ import { needed } from '../distributed/installation.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { effort, isSmoke } from '../support/effort.ts';
 import { newFolder } from '../support/product.ts';
-import { prepareGroup, prepareLog, prepareTown, prepareTwins } from './prepare/prepare.ts';
+import { prepareGroup, prepareLog, prepareLongDay, prepareTown, prepareTwins } from './prepare/prepare.ts';
 import { machine } from './report/machine.ts';
 import { publish } from './report/publish.ts';
 import type { Row } from './report/row.ts';
@@ -15,6 +15,7 @@ import { everydayRows } from './rows/everyday.ts';
 import { longLogRows } from './rows/long-log.ts';
 import { patientPageRows } from './rows/patient-pages.ts';
 import { rebuildRows } from './rows/rebuild.ts';
+import { replayRows } from './rows/replay.ts';
 import { roomsRows } from './rows/rooms.ts';
 import { throughputRows } from './rows/throughput.ts';
 
@@ -47,6 +48,7 @@ const embedded = {
 const apart = {
   analytics: () => analyticsRows(folder.path),
   patientPages: async () => patientPageRows(await prepareGroup(folder.path)),
+  replay: async () => replayRows(await prepareLongDay(folder.path)),
 };
 const byName = only === undefined && !isSmoke ? embedded : { ...embedded, ...apart };
 const parts = distributed ? { distributed: async () => distributedRows(await short()) } : byName;

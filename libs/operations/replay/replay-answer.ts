@@ -13,6 +13,7 @@ import { queueView } from '../answers/queue-view.ts';
 import { statisticsOf } from '../answers/statistics.ts';
 import { type OpenedPatient, pairOf } from '../answers/ticket-pair.ts';
 import type { ClinicThen } from './clinics-over-time.ts';
+import { Turns } from './turns.ts';
 
 /** Opens patients' details, as far as the reader may see them now. */
 export type OpenPatients = (sealed: readonly (Sealed | null)[]) => Promise<readonly OpenedPatient[]>;
@@ -23,13 +24,13 @@ const NOBODY: OpenedPatient = { details: null, isUnreadable: false };
 export async function replayAnswerOf(then: ClinicThen, estimated: EstimatedDay, open: OpenPatients): Promise<Replay> {
   const { at, board, before } = then;
   const { places } = then.clinic;
-  return {
-    at,
-    queue: await queueOf(then, estimated, open),
-    display: await displayOf(then, open),
-    stats: statisticsOf({ ...estimated, before, places }, board),
-    messages: messagesOf(then),
-  };
+  const turns = new Turns();
+  const queue = await queueOf(then, estimated, open);
+  await turns.next();
+  const display = await displayOf(then, open);
+  const stats = statisticsOf({ ...estimated, before, places }, board);
+  await turns.next();
+  return { at, queue, display, stats, messages: messagesOf(then) };
 }
 
 /** The answer for an instant at which there was no such clinic yet. */

@@ -1,14 +1,11 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Instant } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, StreamName } from '#libs/event-store/event-store.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import { logEventOf } from '#projections/runner/log-event.ts';
 import { firstThat } from './first-that.ts';
+import { Turns } from './turns.ts';
 
 export type Log = Pick<EventStore, 'readStream'>;
-
-/** Work of so long is done at once; others who wait for this process have a turn then. */
-const AT_ONCE_MS = 3;
 
 /** The events of one stream by the instants at which they happened. */
 export class StreamOverTime {
@@ -28,14 +25,12 @@ export class StreamOverTime {
 
   /** Reads what the log holds by now. Not to be called again before it ends. */
   async readOn(): Promise<void> {
-    let begun = performance.now();
+    const turns = new Turns();
     for await (const page of this.log.readStream(this.stream, { after: this.events.at(-1)?.revision })) {
       for (const stored of page) {
         const event = logEventOf(stored);
         if (event) this.take(event);
-        if (performance.now() - begun < AT_ONCE_MS) continue;
-        await othersTurn();
-        begun = performance.now();
+        if (turns.isOver) await turns.next();
       }
     }
   }

@@ -6,6 +6,8 @@ import type { Town } from '../rows/town.ts';
 import type { Folders } from './folders.helper.ts';
 import type { Morning } from './today.ts';
 
+/** One very long day, of a clinic that has another beside it. */
+const LONG_DAY = { clinics: 2, tickets: effort(2_000, 20), waiting: effort(100, 5) };
 /** Each of the load's 64 connections works for a clinic of its own. */
 const TOWN = { clinics: effort(500, 64), tickets: effort(200, 10), waiting: 5 };
 const TWINS = { clinics: 2, tickets: effort(100, 10), waiting: 5 };
@@ -23,6 +25,9 @@ export const prepareTown = (parent: string): Promise<Town> => prepareClinics(joi
 
 /** Two clinics with the same day. */
 export const prepareTwins = (parent: string): Promise<Town> => prepareClinics(join(parent, 'twins'), TWINS);
+
+/** Two clinics in the middle of a very long day. */
+export const prepareLongDay = (parent: string): Promise<Town> => prepareClinics(join(parent, 'long-day'), LONG_DAY);
 
 /** A clinic group in which nearly everybody still waits. */
 export const prepareGroup = (parent: string): Promise<Town> => prepareClinics(join(parent, 'group'), GROUP);

@@ -3,12 +3,14 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AuditFacts } from '#libs/contracts/audit/events.ts';
 import type { Narrator } from '#libs/contracts/audit/narrator.ts';
 import { isAuditAction, narratorOf } from '#libs/contracts/audit/words.ts';
+import type { Lang } from '#libs/contracts/lang.ts';
 import type { ReplayedEvent } from '#libs/contracts/replay.ts';
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import { type ClinicDay, instant, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
 import { ClinicsOverTime } from '#libs/operations/replay/clinics-over-time.ts';
 import { type DayEvent, eventsOfDay } from '#libs/operations/replay/day-events.ts';
+import { Turns } from '#libs/operations/replay/turns.ts';
 import { MemberNames, shownActor } from '../../members/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
@@ -46,15 +48,28 @@ export class ReplayDayHandler implements IQueryHandler<ReplayDay> {
       clinicId,
       events.map(({ event }) => event.actor.userId),
     );
-    const narrators = new Map<ClinicConfig, Narrator>();
-    const narratorFor = (config: ClinicConfig): Narrator => {
-      const narrator = narrators.get(config) ?? narratorOf(lang, config);
-      narrators.set(config, narrator);
-      return narrator;
-    };
+    const told = await toldIn(lang, events, names);
     await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day } });
-    return events.flatMap((event) => toldBy(narratorFor(event.config), event, names));
+    return told;
   }
+}
+
+/** Events in words, each with the services, rooms and habits that the clinic had then. */
+async function toldIn(
+  lang: Lang,
+  events: readonly DayEvent[],
+  names: ReadonlyMap<string, string>,
+): Promise<readonly ReplayedEvent[]> {
+  const narrators = new Map<ClinicConfig, Narrator>();
+  const told: ReplayedEvent[] = [];
+  const turns = new Turns();
+  for (const event of events) {
+    const narrate = narrators.get(event.config) ?? narratorOf(lang, event.config);
+    narrators.set(event.config, narrate);
+    told.push(...toldBy(narrate, event, names));
+    if (turns.isOver) await turns.next();
+  }
+  return told;
 }
 
 function toldBy(

@@ -7,6 +7,7 @@ import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { type EstimatedDay, estimatedDay, unestimatedDay } from '#libs/operations/answers/estimated-day.ts';
 import { ClinicsOverTime, type ClinicThen } from '#libs/operations/replay/clinics-over-time.ts';
 import { emptyReplay, type OpenPatients, replayAnswerOf } from '#libs/operations/replay/replay-answer.ts';
+import { Turns } from '#libs/operations/replay/turns.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { PastExperiences } from '../../estimates/public.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
@@ -44,7 +45,11 @@ export class ReplayInstantHandler implements IQueryHandler<ReplayInstant> {
     if (at.getTime() > now.getTime() + SKEW_MS) throw new FieldRefusal('at', 'future');
     const then = await this.clinics.at(clinicId, instant(at));
     if (!then) return emptyReplay(instant(at));
-    const answer = await replayAnswerOf(then, await this.estimated(clinicId, then), this.open);
+    const turns = new Turns();
+    await turns.next();
+    const estimated = await this.estimated(clinicId, then);
+    await turns.next();
+    const answer = await replayAnswerOf(then, estimated, this.open);
     await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day: then.clinic.today } });
     return answer;
   }
