@@ -1,21 +1,30 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
+import { LearntDays } from '#libs/operations/learning/learnt-days.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
-import { JOBS, LEADER_ELECTION } from '../platform/runtime/tokens.ts';
+import { CLOCK, type Clock, JOBS, LEADER_ELECTION, STATE_STORE } from '../platform/runtime/tokens.ts';
 import { ClinicEstimates } from './clinic-estimates.ts';
 import { Experiences } from './experiences.ts';
 import { LearnDays } from './learn-days.ts';
 import { LEARN } from './learn-job.ts';
-import { LearntDays } from './learnt-days.ts';
-import { PastExperiences } from './past-experiences.ts';
 
 /** Tries with doubling pauses from one minute: about an hour. */
 const ATTEMPTS = 7;
 const RETRY_MS = 60_000;
 
 @Module({
-  providers: [ClinicEstimates, Experiences, LearnDays, LearntDays, PastExperiences],
-  exports: [ClinicEstimates, PastExperiences],
+  providers: [
+    ClinicEstimates,
+    Experiences,
+    LearnDays,
+    {
+      provide: LearntDays,
+      inject: [STATE_STORE, CLOCK],
+      useFactory: (state: StateStore, now: Clock) => new LearntDays(state, now),
+    },
+  ],
+  exports: [ClinicEstimates, LearntDays],
 })
 export class EstimatesModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private working: Worker | undefined;

@@ -5,9 +5,9 @@ import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { experienceOf } from '#libs/operations/learning/learnt-day.ts';
+import { LearntDays } from '#libs/operations/learning/learnt-days.ts';
 import { CLOCK, type Clock, JOBS, LOGGER } from '../platform/runtime/tokens.ts';
 import { learnJob } from './learn-job.ts';
-import { LearntDays } from './learnt-days.ts';
 
 /** The last day is looked for again after so long: a worker learns from it meanwhile. */
 const LOOK_AGAIN_MS = 5_000;

@@ -1,4 +1,3 @@
 /** The exports of estimates that other features may use. */
 export { ClinicEstimates } from './clinic-estimates.ts';
 export { EstimatesModule } from './estimates.module.ts';
-export { PastExperiences } from './past-experiences.ts';

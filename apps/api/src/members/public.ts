@@ -1,3 +1,2 @@
 /** Exports of the members feature to other features. */
 export { MemberNames } from './member-names.ts';
-export { shownActor } from './shown-actor.ts';

@@ -142,7 +142,7 @@ describe('the replay of a day', () => {
       .flat()
       .map((stored) => ({ at: metadataOf(stored).occurredAt, event: upcast<QueueEvent<Sealed>>(stored) }));
     const [first = '', last = ''] = [events[0]?.at, events.at(-1)?.at];
-    const clinics = api.get(ClinicsOverTime);
+    const clinics = new ClinicsOverTime(api.runtime.engines.log);
     for (let drawn = 0; drawn < 1_000; drawn += 1) {
       const anywhere = Date.parse(first) + chance() * (Date.parse(last) - Date.parse(first));
       const at = instant(new Date(anywhere));

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { EventStore } from '#libs/event-store/event-store.ts';
-import { ClinicsOverTime } from '#libs/operations/replay/clinics-over-time.ts';
+import { LearntDays } from '#libs/operations/learning/learnt-days.ts';
+import { PastExperiences } from '#libs/operations/learning/past-experiences.ts';
+import { Replays } from '#libs/operations/replay/replays.ts';
 import { EstimatesModule } from '../estimates/public.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { EVENT_STORE } from '../platform/runtime/tokens.ts';
@@ -8,12 +10,16 @@ import { ReplayDayHandler } from './queries/replay-day.ts';
 import { ReplayInstantHandler } from './queries/replay-instant.ts';
 import { ReplayController } from './replay.controller.ts';
 
-/** A clinic's days as they were, from the log alone: the read models of today are not asked. */
+/** Days as they were. */
 @Module({
   imports: [EstimatesModule, MembersModule],
   controllers: [ReplayController],
   providers: [
-    { provide: ClinicsOverTime, inject: [EVENT_STORE], useFactory: (log: EventStore) => new ClinicsOverTime(log) },
+    {
+      provide: Replays,
+      inject: [EVENT_STORE, LearntDays],
+      useFactory: (log: EventStore, learnt: LearntDays) => new Replays(log, new PastExperiences(learnt)),
+    },
     ReplayDayHandler,
     ReplayInstantHandler,
   ],

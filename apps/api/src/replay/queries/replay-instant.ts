@@ -4,12 +4,9 @@ import type { Replay } from '#libs/contracts/replay.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { FieldRefusal } from '#libs/domain/kernel/refusal.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
-import { type EstimatedDay, estimatedDay, unestimatedDay } from '#libs/operations/answers/estimated-day.ts';
-import { ClinicsOverTime, type ClinicThen } from '#libs/operations/replay/clinics-over-time.ts';
-import { emptyReplay, type OpenPatients, replayAnswerOf } from '#libs/operations/replay/replay-answer.ts';
-import { Turns } from '#libs/operations/replay/turns.ts';
+import { emptyReplay, type OpenPatients } from '#libs/operations/replay/replay-answer.ts';
+import { Replays } from '#libs/operations/replay/replays.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
-import { PastExperiences } from '../../estimates/public.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
@@ -31,8 +28,7 @@ export class ReplayInstant extends Query<Replay> {
 @QueryHandler(ReplayInstant)
 export class ReplayInstantHandler implements IQueryHandler<ReplayInstant> {
   constructor(
-    private readonly clinics: ClinicsOverTime,
-    private readonly experiences: PastExperiences,
+    private readonly replays: Replays,
     private readonly keys: KeyRing,
     private readonly viewAudit: ViewAudit,
     @Inject(CLOCK) private readonly now: Clock,
@@ -43,26 +39,14 @@ export class ReplayInstantHandler implements IQueryHandler<ReplayInstant> {
     const now = this.now();
     const at = asked === undefined ? now : new Date(asked);
     if (at.getTime() > now.getTime() + SKEW_MS) throw new FieldRefusal('at', 'future');
-    const then = await this.clinics.at(clinicId, instant(at));
-    if (!then) return emptyReplay(instant(at));
-    const turns = new Turns();
-    await turns.next();
-    const estimated = await this.estimated(clinicId, then);
-    await turns.next();
-    const answer = await replayAnswerOf(then, estimated, this.open);
-    await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day: then.clinic.today } });
-    return answer;
+    const replayed = await this.replays.at(clinicId, instant(at), this.open);
+    if (!replayed) return emptyReplay(instant(at));
+    await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day: replayed.day } });
+    return replayed.replay;
   }
 
   private readonly open: OpenPatients = async (sealed) => {
     const opened = await this.keys.unsealAll<PatientDetails>(sealed);
     return sealed.map((each, index) => ({ details: opened[index] ?? null, isUnreadable: this.keys.isUnreadable(each) }));
   };
-
-  /** Estimates by what the days before had taught then; none where that is no longer known. */
-  private async estimated(clinicId: ClinicId, { at, clinic, facts }: ClinicThen): Promise<EstimatedDay> {
-    const { begunDays } = await this.clinics.clinic(clinicId);
-    const experience = await this.experiences.before(clinicId, clinic.today, begunDays);
-    return experience ? estimatedDay(facts, clinic, Date.parse(at), experience) : unestimatedDay(facts);
-  }
 }

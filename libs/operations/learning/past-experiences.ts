@@ -1,19 +1,21 @@
-import { Injectable } from '@nestjs/common';
 import type { Experience } from '#libs/domain/estimate/estimate.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
-import { DAYS_LEARNT_FROM, experienceOf } from '#libs/operations/learning/learnt-day.ts';
-import { LearntDays } from './learnt-days.ts';
+import { DAYS_LEARNT_FROM, experienceOf } from './learnt-day.ts';
+import type { LearntDays } from './learnt-days.ts';
 
 const CACHE_SIZE = 20;
 
 /** The experience with which estimates were made on a day that may be over. */
-@Injectable()
 export class PastExperiences {
   /** Experiences that were whole when they were read: days that are over teach nothing new. */
   private readonly known = new LruCache<string, Experience>(CACHE_SIZE);
 
-  constructor(private readonly learnt: LearntDays) {}
+  private readonly learnt: Pick<LearntDays, 'of'>;
+
+  constructor(learnt: Pick<LearntDays, 'of'>) {
+    this.learnt = learnt;
+  }
 
   /** `begunDays`: all days of the clinic, in order. Undefined: not all that was known then is known any more. */
   async before(clinicId: ClinicId, day: ClinicDay, begunDays: readonly ClinicDay[]): Promise<Experience | undefined> {

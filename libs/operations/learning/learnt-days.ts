@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { LearntDay } from '#libs/operations/learning/learnt-day.ts';
-import { type PackedDay, packed, unpacked } from '#libs/operations/learning/packed-day.ts';
+import type { Clock } from '#libs/kernel/clock.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { CLOCK, type Clock, STATE_STORE } from '../platform/runtime/tokens.ts';
+import type { LearntDay } from './learnt-day.ts';
+import { type PackedDay, packed, unpacked } from './packed-day.ts';
 
 /** The number changes with the shape of what is kept, and with what estimates learn: days are then learnt from anew. */
 const PREFIX = 'estimate/1/';
@@ -11,12 +10,14 @@ const PREFIX = 'estimate/1/';
 const LIFETIME_MS = 400 * 24 * 3_600_000;
 
 /** Days that estimates have learnt from, which the log can teach anew. They hold times and places, no patient. */
-@Injectable()
 export class LearntDays {
-  constructor(
-    @Inject(STATE_STORE) private readonly state: StateStore,
-    @Inject(CLOCK) private readonly now: Clock,
-  ) {}
+  private readonly state: StateStore;
+  private readonly now: Clock;
+
+  constructor(state: StateStore, now: Clock) {
+    this.state = state;
+    this.now = now;
+  }
 
   /** The clinic's days, in order. */
   async of(clinicId: ClinicId): Promise<ReadonlyMap<ClinicDay, LearntDay>> {
