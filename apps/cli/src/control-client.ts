@@ -32,6 +32,7 @@ export async function runThere(socket: Socket, request: ControlRequest, output: 
       if ('exit' in received) return received.exit;
       if ('line' in received) await output.line(received.line);
       else if ('note' in received) await output.note(received.note);
+      else if ('picture' in received) output.picture(received.picture);
       else output.progress({ ...received.progress, total: received.progress.total });
     }
     throw new CommandFailed(ENDED);

@@ -3,6 +3,7 @@ import type { DataCommand } from './command.ts';
 import { events } from './events.ts';
 import { heads } from './heads.ts';
 import { rebuild } from './rebuild.ts';
+import { replay } from './replay.ts';
 import { simulate } from './simulate.ts';
 import { tenantCreate } from './tenant-create.ts';
 import { tenantFloor } from './tenant-floor.ts';
@@ -20,4 +21,5 @@ export const COMMANDS: readonly DataCommand[] = [
   rebuild,
   simulate,
   backtest,
+  replay,
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clinicDay, isClinicId, isTicketId } from '#libs/domain/kernel/ids.ts';
+import { clinicDay, instant, isClinicId, isTicketId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { OPERATIONS_STREAM, parseStream } from '#libs/ledger/stream-names.ts';
 
@@ -20,6 +20,11 @@ export const stream = textThatIs(isStream, 'no stream of this product, such as q
 
 export const wholeNumber = (min: number, max: number) =>
   z.coerce.number('a whole number').int('a whole number').min(min, `at least ${min}`).max(max, `at most ${max}`);
+
+/** An instant with its offset, so that it is the same on every machine. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'an instant, as 2026-11-20T10:40:00+04:00' })
+  .transform((text) => instant(new Date(text)));
 
 /** A day of the calendar, as people write it. */
 export const date = z.iso.date('a day of the calendar, as 2026-11-20').transform((text) => clinicDay(new Date(text)));

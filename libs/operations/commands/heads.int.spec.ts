@@ -39,6 +39,7 @@ describe('dawr heads beside writers that are faster each time', () => {
       line: async (text) => void said.push(text),
       note: async (text) => void said.push(text),
       progress: () => undefined,
+      picture: () => undefined,
     };
     expect(await runCommand('heads', {}, host, output, new AbortController().signal)).toBe(1);
     expect(said).toEqual([expect.stringMatching(/^dawr: other backups or commands were writing heads all the while/)]);

@@ -13,4 +13,6 @@ export interface Output {
   /** A line for the person, beside the result. */
   note(text: string): Promise<void>;
   progress(progress: Progress): void;
+  /** Lines that stand below the result until others take their place: a person's terminal alone shows them. */
+  picture(lines: readonly string[]): void;
 }

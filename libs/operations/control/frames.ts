@@ -7,7 +7,7 @@ import { type ExitCode, isExitCode } from '../commands/exit-code.ts';
 export const request = z.object({
   command: z.string(),
   args: z.record(z.string(), z.unknown()),
-  /** Whether the caller shows progress. */
+  /** Whether the caller shows progress and pictures. */
   watched: z.boolean(),
 });
 export type ControlRequest = z.infer<typeof request>;
@@ -19,6 +19,7 @@ export const frame = z.union([
   z.object({ line: z.string() }),
   z.object({ note: z.string() }),
   z.object({ progress: z.object({ label: z.string(), done: z.number(), total: z.number().optional() }) }),
+  z.object({ picture: z.array(z.string()) }),
   z.object({ exit: z.custom<ExitCode>(isExitCode) }),
 ]);
 

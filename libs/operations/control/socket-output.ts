@@ -29,4 +29,8 @@ export class SocketOutput implements Output {
     this.sentAt = performance.now();
     void send(this.socket, { progress });
   }
+
+  picture(lines: readonly string[]): void {
+    if (this.watched) void send(this.socket, { picture: lines });
+  }
 }

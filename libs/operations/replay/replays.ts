@@ -1,4 +1,5 @@
 import type { Replay } from '#libs/contracts/replay.ts';
+import { dayAfter } from '#libs/domain/clinic/day.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { type EstimatedDay, estimatedDay, unestimatedDay } from '../answers/estimated-day.ts';
 import type { PastExperiences } from '../learning/past-experiences.ts';
@@ -39,6 +40,16 @@ export class Replays {
   /** The clinic's day at an instant; undefined before there was the clinic. */
   async dayAt(clinicId: ClinicId, at: Instant): Promise<ClinicDay | undefined> {
     return (await this.clinics.clinic(clinicId)).dayAt(at);
+  }
+
+  /** Days from one instant to the other, on which something may have happened. */
+  async daysBetween(clinicId: ClinicId, from: Instant, to: Instant): Promise<readonly ClinicDay[]> {
+    const clinic = await this.clinics.clinic(clinicId);
+    const [first = clinic.begunDays[0], last] = [clinic.dayAt(from), clinic.dayAt(to)];
+    const days: ClinicDay[] = [];
+    if (first === undefined || last === undefined) return days;
+    for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+    return days;
   }
 
   async eventsOf(clinicId: ClinicId, day: ClinicDay): Promise<readonly DayEvent[]> {

@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 /** Work of so long is done at once. */
 const AT_ONCE_MS = 3;
 
-/** Turns of long work, between which others whom this process serves have theirs. */
+/** Turns of long work, between which the process serves others. */
 export class Turns {
   private begun = performance.now();
 

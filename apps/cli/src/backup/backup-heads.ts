@@ -73,4 +73,6 @@ class SaidOutput implements Output {
   }
 
   progress(): void {}
+
+  picture(): void {}
 }

@@ -189,4 +189,6 @@ class RecordedOutput implements Output {
   progress({ label }: Progress): void {
     if (this.labels.at(-1) !== label) this.labels.push(label);
   }
+
+  picture(): void {}
 }

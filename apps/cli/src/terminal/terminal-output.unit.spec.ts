@@ -24,10 +24,21 @@ describe('the output of a command on a terminal', () => {
     expect(terminal.written('err').endsWith(`${CLEARED}a note\n`)).toBe(true);
   });
 
-  it('shows no progress without a terminal', async () => {
+  it('puts a picture in the place of the last one, and results above it', async () => {
+    const terminal = new TestTerminal(true);
+    const output = new TerminalOutput(terminal);
+    output.picture(['one', 'two']);
+    output.picture(['x'.repeat(100)]);
+    await output.line('a result');
+    expect(terminal.written('err')).toBe(`one\ntwo\n\u001b[2A\u001b[J${'x'.repeat(79)}\n\u001b[1A\u001b[J`);
+    expect(terminal.written('out')).toBe('a result\n');
+  });
+
+  it('shows neither progress nor pictures without a terminal', async () => {
     const terminal = new TestTerminal();
     const output = new TerminalOutput(terminal);
     output.progress(HALF);
+    output.picture(['one']);
     await output.clear();
     expect(terminal.written('err')).toBe('');
   });
