@@ -96,7 +96,7 @@ const token = { authorization: `Bearer ${METRICS_TOKEN}` };
 export const hostileRequests = (routes: readonly string[]): fc.Arbitrary<HostileRequest> =>
   fc
     .record({
-      request: requestsOf(routes, NEIGHBOUR, OWN.word),
+      request: fc.constantFrom(...routes).chain((route) => requestsOf(route, NEIGHBOUR, OWN.word)),
       star: fc.webPath(),
       headers: seldom(someHeaders, 2),
       method: seldom(otherMethod, 10),

@@ -38,7 +38,7 @@ const idIn = (route: string) => {
   return fc.oneof({ weight: 3, arbitrary: one(...kinds) }, id);
 };
 
-export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: string): fc.Arbitrary<Request> {
+export function requestsOf(route: string, neighbour: Look, ownWord: string): fc.Arbitrary<Request> {
   const texts = fc.constantFrom(
     ...[
       ownWord,
@@ -82,33 +82,29 @@ export function requestsOf(routes: readonly string[], neighbour: Look, ownWord: 
     { requiredKeys: [] },
   );
   const bodies = bodiesOf(neighbour, ownWord, { service, room });
-  return fc.constantFrom(...routes).chain((route) => {
-    const [method = '', pattern = ''] = route.split(' ');
-    const names = pattern.match(/:\w+/g) ?? [];
-    const values = fc.tuple(
-      ...names.map((name) => (name === ':id' ? fc.oneof({ weight: 5, arbitrary: idIn(route) }, word) : word)),
-    );
-    const fitting = bodies.fitting(route);
-    return fc
-      .record({
-        who: fc.oneof(fc.constantFrom(...WHO), fc.constantFrom(...letThrough(route))),
-        values,
-        query: fc.option(query, { nil: {} }),
-        body:
-          method === 'GET' || method === 'HEAD'
-            ? fc.constant(undefined)
-            : fc.oneof({ weight: 3, arbitrary: fitting }, bodies.any),
-        key: fc.option(fc.constantFrom('the-same-key-again-1', 'the-same-key-again-2'), { nil: undefined, freq: 8 }),
-      })
-      .map(({ who, values, query, body, key }) => {
-        const path = values.reduce((filled, value, index) => filled.replace(names[index] ?? '', () => value), pattern);
-        const search = Object.entries(query).map(
-          ([name, value]) => `${name}=${isPlace(value) ? value : encodeURIComponent(value)}`,
-        );
-        const url = search.length === 0 ? path : `${path}?${search.join('&')}`;
-        return { who, route, method: method as Method, url, json: body === undefined ? undefined : JSON.stringify(body), key };
-      });
-  });
+  const [method = '', pattern = ''] = route.split(' ');
+  const names = pattern.match(/:\w+/g) ?? [];
+  const values = fc.tuple(
+    ...names.map((name) => (name === ':id' ? fc.oneof({ weight: 5, arbitrary: idIn(route) }, word) : word)),
+  );
+  const fitting = bodies.fitting(route);
+  return fc
+    .record({
+      who: fc.oneof(fc.constantFrom(...WHO), fc.constantFrom(...letThrough(route))),
+      values,
+      query: fc.option(query, { nil: {} }),
+      body:
+        method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : fc.oneof({ weight: 3, arbitrary: fitting }, bodies.any),
+      key: fc.option(fc.constantFrom('the-same-key-again-1', 'the-same-key-again-2'), { nil: undefined, freq: 8 }),
+    })
+    .map(({ who, values, query, body, key }) => {
+      const path = values.reduce((filled, value, index) => filled.replace(names[index] ?? '', () => value), pattern);
+      const search = Object.entries(query).map(
+        ([name, value]) => `${name}=${isPlace(value) ? value : encodeURIComponent(value)}`,
+      );
+      const url = search.length === 0 ? path : `${path}?${search.join('&')}`;
+      return { who, route, method: method as Method, url, json: body === undefined ? undefined : JSON.stringify(body), key };
+    });
 }
 
 /** Those that the table lets through. */
