@@ -11,7 +11,8 @@ import { SCREENS } from './screens.ts';
 
 /**
  * Every page in both languages, both themes and four widths, as pictures: `npm run screenshots -- --only overview --out folder`.
- * A part of them: `--lang ar --theme light --width 360 --width 1440`. `--smoke` takes one picture into a folder that is removed.
+ * A part of them: `--lang ar --theme light --width 360 --width 1440`; a screen of another shape: `--width 1080 --height 1920`.
+ * `--smoke` takes one picture into a folder that is removed.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     lang: { type: 'string', multiple: true, default: [...LANGS] },
     theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
     width: { type: 'string', multiple: true, default: ['360', '768', '1440', '1920'] },
+    height: { type: 'string' },
     smoke: { type: 'boolean', default: false },
   },
 });
@@ -27,6 +29,7 @@ const few = values.smoke ? 1 : Number.POSITIVE_INFINITY;
 const langs = LANGS.filter((lang) => values.lang.includes(lang)).slice(0, few);
 const themes = (['light', 'dark'] as const).filter((theme) => values.theme.includes(theme)).slice(0, few);
 const widths = values.width.map(Number).slice(0, few);
+const heightAt = (width: number): number => Number(values.height ?? (width < 700 ? 780 : 900));
 const isMeant = ({ name }: Screen) =>
   !values.only || (SCREENS.some((screen) => screen.name === values.only) ? name === values.only : name.includes(values.only));
 const screens = SCREENS.filter(isMeant).slice(0, few);
@@ -50,7 +53,7 @@ try {
         page.on('dialog', (dialog) => void dialog.accept());
         await screen.given?.(page, lang);
         for (const width of widths) {
-          await page.setViewport({ width, height: width < 700 ? 780 : 900 });
+          await page.setViewport({ width, height: heightAt(width) });
           await go(screen.path);
           await screen.steps?.(page);
           await page.waitForNetworkIdle({ idleTime: 200, concurrency: 2 });
