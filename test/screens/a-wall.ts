@@ -37,7 +37,12 @@ export const wall =
       body: { data: { id: 'default', slug: 'default', name: clinicName, config } },
     });
     const called = waits ? 0 : Math.max(1, Math.min(rooms.length, queue.length));
-    const waiting = queue.length - called;
+    const nextOf = (service: number): readonly number[] => {
+      const first = (queue[called]?.[0] ?? Math.max(...queue.map(([position]) => position)) + 1) + service;
+      return [first, first + services.length, 140 + service].slice(0, (service + 3) % 4);
+    };
+    const inServices = services.reduce((sum, _, service) => sum + nextOf(service).length, 0);
+    const waiting = Math.max(queue.length - called, inServices);
     await answering(page, '/v1/tickets/stats/today', {
       body: {
         data: {
@@ -53,9 +58,9 @@ export const wall =
           estimate: services.length > 0 ? null : estimate,
           ...(services.length > 0 && {
             services: services.map(([name, expectedWaitTime], index) => {
-              const next = [41, 128, 43].slice(0, (index + 3) % 4).map((number) => number + index);
+              const next = nextOf(index);
               const estimate = expectedWaitTime === null ? null : around(expectedWaitTime);
-              return { id: `service-${index + 1}`, name, waiting: index, expectedWaitTime, estimate, next };
+              return { id: `service-${index + 1}`, name, waiting: next.length, expectedWaitTime, estimate, next };
             }),
           }),
         },

@@ -81,7 +81,7 @@ async function aClinicOf(
   page: Page,
   lang: Lang,
   count: number,
-  { isChosen = true, isLabServed = true, areMessagesLost = false } = {},
+  { isChosen = true, isLabServed = true, areMessagesLost = false, digits = 'latn' } = {},
 ): Promise<void> {
   const words = WORDS[lang];
   const rooms = Array.from({ length: count }, (_, index) => ({
@@ -91,7 +91,7 @@ async function aClinicOf(
     retired: false,
   }));
   const services = SERVICES.map((id, index) => ({ id, name: words.services[index] ?? id, retired: false }));
-  const config = { lang, timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null, services, rooms };
+  const config = { lang, timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits, retentionDays: null, services, rooms };
   await answering(page, '/v1/tenants/current', { body: { data: { id: 'screens', slug: 'noor', name: 'Al Noor', config } } });
   const called = rooms
     .filter((_, index) => index !== 1 && index !== 4)
@@ -126,6 +126,7 @@ async function aClinicOf(
 
 const chosen = (count: number) => (page: Page, lang: Lang) => aClinicOf(page, lang, count);
 const withMessages = (count: number) => (page: Page, lang: Lang) => aClinicOf(page, lang, count, { areMessagesLost: true });
+const inArabDigits = (page: Page, lang: Lang) => aClinicOf(page, lang, 4, { digits: 'arab' });
 const unchosen = (page: Page, lang: Lang) => aClinicOf(page, lang, 4, { isChosen: false });
 const unserved = (page: Page, lang: Lang) => aClinicOf(page, lang, 2, { isLabServed: false });
 
@@ -147,6 +148,7 @@ export const ROOMS: readonly Screen[] = [
     [1, 2, 4, 8].map((count) => ({ ...page, name: `${of}-rooms-${count}`, given: chosen(count) })),
   ),
   ...[1, 4, 8].map((count) => ({ ...RECEPTION, name: `reception-rooms-${count}-messages`, given: withMessages(count) })),
+  { ...RECEPTION, name: 'reception-rooms-4-digits', given: inArabDigits },
   { ...RECEPTION, name: 'reception-rooms-unchosen', given: unchosen },
   { ...DOCTOR, name: 'current-patient-rooms-unchosen', given: unchosen },
   { ...RECEPTION, name: 'reception-rooms-unserved', given: unserved },

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { DISPLAY } from '#libs/contracts/limits.ts';
 import { answering } from '../support/visit.ts';
-import { QUEUE, wall } from './a-wall.ts';
+import { QUEUE, type Wall, wall } from './a-wall.ts';
 import { reloadedWith } from './holding.ts';
 import type { Screen } from './screen.ts';
 
@@ -48,14 +48,16 @@ const LONG_QUEUE = [
   [41, 30],
   [33, 72],
   [128, 8],
+  [129, 36],
 ] as const;
 
-/** So many rooms call, each one; who waits fills the slots that are left. */
+/** So many rooms call, each one; who waits fills the slots that are left of the last page. */
 const inRooms =
-  (rooms: number, services = 0) =>
+  (rooms: number, services = 0, digits: Wall['digits'] = 'latn') =>
   (page: Page, lang: Lang) =>
     wall({
-      queue: LONG_QUEUE.slice(0, Math.max(DISPLAY.size, rooms)),
+      digits,
+      queue: LONG_QUEUE.slice(0, rooms < DISPLAY.size ? DISPLAY.size : rooms + 1),
       rooms: ROOMS[lang].slice(0, rooms),
       services: SERVICES[lang].slice(0, services),
     })(page, lang);
@@ -151,6 +153,7 @@ export const WALL: readonly Screen[] = [
     },
   },
   { ...BASE, name: 'display-rooms-4', given: inRooms(4, 4) },
+  { ...BASE, name: 'display-rooms-4-digits', given: inRooms(4, 4, 'arab') },
   { ...BASE, name: 'display-rooms-8', given: inRooms(8, 6) },
   {
     ...BASE,
