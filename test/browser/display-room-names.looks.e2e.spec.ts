@@ -88,11 +88,12 @@ describe('how the display writes the names of rooms', () => {
     });
 
     it.each([LYING, [1280, 720], [1280, 1024], [1080, 900], UPRIGHT, [390, 844]] as const)(
-      'breaks no word of rooms and services, lets no wait meet a number, and says of each senior that they are one, on %d × %d',
+      'breaks no word of rooms and services, keeps a service’s numbers on one line and apart from its wait, and says of each senior that they are one, on %d × %d',
       async (...size) => {
         const page = await hang(lang, { rooms: ROOMS[lang], services: SERVICES[lang].map((name) => [name, 26]) }, size);
         expect(await page.evaluate(BROKEN)).toEqual([]);
         expect(await page.evaluate(MEETING)).toEqual([]);
+        expect(await page.evaluate(WRAPPED)).toEqual([]);
         expect(await page.$$eval('.slot-elder > span', (words) => words.filter((word) => word.offsetWidth > 0).length)).toBe(5);
         expect(await cutWords(page)).toEqual([]);
         expect(await outOfPlace(page)).toEqual([]);
@@ -144,6 +145,11 @@ const MEETING = `[...document.querySelectorAll('.service')].filter((service) => 
     return isBeside && one.left < other.right + apart && other.left < one.right + apart;
   });
 }).map((service) => service.textContent)`;
+
+/** Services of whose numbers one stands on a second line, away from the others. */
+const WRAPPED = `[...document.querySelectorAll('.service-next')].filter((next) =>
+  new Set([...next.querySelectorAll('b')].filter((number) => number.offsetWidth > 0).map(({ offsetTop }) => offsetTop)).size > 1
+).map((next) => next.textContent)`;
 
 function inkIn(value: unknown): readonly [Ink, Ink] {
   if (!Array.isArray(value) || value.length !== QUEUE.length) throw new Error('five names were to be measured');
