@@ -11,7 +11,7 @@ type ServiceFigures = NonNullable<Statistics['services']>[number];
 export function ServiceWaits({ services }: { readonly services: readonly ServiceFigures[] }) {
   const { t } = useTranslation();
   return (
-    <dl aria-label={t('tickets.expectedWait')} className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+    <dl aria-label={t('tickets.expectedWait')} className="grid grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] gap-3">
       {services.map((service) => (
         <Tile key={service.id} service={service} />
       ))}
