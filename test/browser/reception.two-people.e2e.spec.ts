@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { errorText } from '#libs/contracts/text-of.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { reads } from '../support/browser.ts';
 import { atDesk, chooseInRow, DESK, emptied } from '../support/desk.ts';
@@ -6,6 +8,7 @@ import { asks, confirm, focused, isGone, says } from '../support/questions.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
 
 describe('two people at one desk at once', () => {
   const at = stage();
@@ -62,24 +65,28 @@ describe('two people at one desk at once', () => {
     },
   );
 
-  it('asks again about the patient who is called by now, then calls the next', async () => {
-    for (const name of ['Salem', 'Maria', 'Noura']) await manager.issue(name);
-    const called = await advance();
-    const { page, leave } = await atDesk(at);
-    await reads(page, 'Call 1 of 3');
-    await page.keyboard.press('n');
-    expect(await asks(page, 'Call the next patient?')).toMatch(/The visit of \W*Salem/);
-    await manager.post('/v1/tickets/queue/advance', { after: called.ticket.id });
-    await page.keyboard.press('Enter');
-    expect(await says(page)).toContain('The queue has moved on since you last saw it.');
-    expect(await asks(page, 'Maria')).toMatch(/The visit of \W*Maria.* ends, and \W*Noura.* is called/);
-    expect(await focused(page)).toBe('Cancel');
-    await page.keyboard.press('Tab');
-    await confirm(page);
-    await reads(page, 'Nobody is waiting');
-    expect(pairIn(await manager.get('/v1/tickets/notified')).patient.name).toBe('Noura');
-    await leave();
-  });
+  it.each(LANGS)(
+    'asks again about the patient who is called by now, with the focus on the way back, then calls the next, in %s',
+    async (lang) => {
+      const { tickets, common } = WORDS[lang];
+      for (const name of ['Salem', 'Maria', 'Noura']) await manager.issue(name);
+      const called = await advance();
+      const { page, leave } = await atDesk(at, lang);
+      await reads(page, tickets.attempt.replace('{{count}}', '1').replace('{{max}}', '3'));
+      await page.keyboard.press('n');
+      expect(await asks(page, tickets.actions.advance.title)).toMatch(/Salem.*Maria/);
+      await manager.post('/v1/tickets/queue/advance', { after: called.ticket.id });
+      await page.keyboard.press('Enter');
+      expect(await says(page)).toContain(errorText(lang, 'queue.movedOn'));
+      expect(await asks(page, 'Noura')).toMatch(/Maria.*Noura/);
+      expect(await focused(page)).toBe(common.cancel);
+      await page.keyboard.press('Tab');
+      await confirm(page);
+      await reads(page, tickets.actions.rules.nobodyWaiting);
+      expect(pairIn(await manager.get('/v1/tickets/notified')).patient.name).toBe('Noura');
+      await leave();
+    },
+  );
 
   it.each([
     { item: 'Cancel ticket', others: (pair: TicketPair) => act(pair, 'cancel'), words: 'This ticket is finished.' },
