@@ -4,7 +4,8 @@ import { clinicAnswer } from '#libs/contracts/clinics.ts';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { press, reads } from '../support/browser.ts';
 import { DESK, typeAcross } from '../support/desk.ts';
-import { Staff } from '../support/staff.ts';
+import { asks } from '../support/questions.ts';
+import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 import { hangWall } from '../support/wall.ts';
@@ -66,6 +67,7 @@ describe.each(LANGS)('the settings of services and rooms in %s', (lang) => {
       rooms: rooms.map(({ name, services: own, retired }) => ({ name, services: own.map(nameOf), retired })),
     };
   };
+  const roomsInUse = async () => (await stored()).rooms.filter(({ retired }) => !retired).map(({ name }) => name);
   const atSettings = async (as: Staff) => {
     const visitor = await visit(at.browser, { url: at.url, as, lang, height: 1_600 });
     await visitor.go('/dashboard/settings');
@@ -130,14 +132,32 @@ describe.each(LANGS)('the settings of services and rooms in %s', (lang) => {
     if (when === 'both at once') await Promise.all(saves.map((saving) => saving()));
     else for (const saving of saves) await saving();
 
-    const inUse = (await stored()).rooms.filter(({ retired }) => !retired);
-    expect(inUse.map(({ name }) => name).toSorted()).toEqual(['Room 1', ...added].toSorted());
+    expect((await roomsInUse()).toSorted()).toEqual(['Room 1', ...added].toSorted());
     for (const { page, complaints, leave } of visitors) {
       await page.waitForFunction(`document.querySelectorAll('${SECTIONS.rooms} ol input').length === 3`);
       expect((await shown(page, 'rooms')).toSorted()).toEqual(['Room 1', ...added].toSorted());
       expect(complaints).toEqual([]);
       await leave();
     }
+  });
+
+  it('asks before a room is retired while a patient is called there, and names the room and the number', async () => {
+    await configure({ rooms: [1, 2].map((n) => ({ id: `room-${n}`, name: `غرفة ${n}`, services: [] })) });
+    await manager.issue('Maria');
+    const { ticket } = pairIn(await manager.post('/v1/tickets/queue/advance', { room: 'room-2' }));
+    const { page, complaints, leave } = await atSettings(manager);
+    await pressIn(page, 'rooms', 2, 'archive');
+    await save(page);
+    const { title, confirm } = words.places.ask.calling;
+    const call = words.places.ask.call.replace('{{room}}', '\u2068غرفة 2\u2069').replace('{{position}}', String(ticket.position));
+    expect(await asks(page, title)).toContain(call);
+    expect(await roomsInUse()).toEqual(['غرفة 1', 'غرفة 2']);
+    await press(page, confirm);
+    await isSaved(page, words);
+    expect(await roomsInUse()).toEqual(['غرفة 1']);
+    await manager.post(`/v1/tickets/${ticket.id}/complete`);
+    expect(complaints).toEqual([]);
+    await leave();
   });
 
   it('warns of a service that no room takes, and promises its patients no wait until one does', async () => {
