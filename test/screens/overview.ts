@@ -21,6 +21,11 @@ const FULL = {
   estimate: around(340),
 };
 
+const DISPLAY_LINK = {
+  url: 'https://queue.clinic.example/v1/auth/system/wall.palm.20261121.Q7mYt2cR8s',
+  qrcodePath: '/v1/static/none.png',
+};
+
 const pair = (name: string | null, age: number | null): TicketPair => ({
   ticket: {
     id: '20261121-00000000-0000-7000-8000-000000000001',
@@ -62,8 +67,7 @@ export const OVERVIEW: readonly Screen[] = [
     name: 'overview-full',
     given: async (page) => {
       await full(page);
-      const url = 'https://queue.clinic.example/v1/auth/system/wall.palm.20261121.Q7mYt2cR8s';
-      await answering(page, '/v1/tenants/current/display-access', { body: { data: { url, qrcodePath: '/v1/static/none.png' } } });
+      await answering(page, '/v1/tenants/current/display-access', { body: { data: DISPLAY_LINK } });
     },
   },
   {
@@ -72,9 +76,13 @@ export const OVERVIEW: readonly Screen[] = [
     given: async (page) => {
       await full(page);
       await todayAnswered(page);
+      await answering(page, '/v1/tenants/current/display-access', { body: { data: DISPLAY_LINK } });
       const waitingSince = new Date(Date.now() - 47 * 60_000).toISOString();
       const { ticket, patient } = pair('منى إبراهيم خليفة', 34);
-      const waiting = { patient, ticket: { ...ticket, status: 'waiting', waitingSince, waitingAt: null, notifiedAt: null } };
+      const waiting = {
+        patient,
+        ticket: { ...ticket, position: 105, status: 'waiting', waitingSince, waitingAt: null, notifiedAt: null },
+      };
       await answering(page, '/v1/tickets/queue', { body: { data: [waiting] } });
       const config = { ...CLINIC_WITH_MESSAGES.config, digits: 'latn', dayStartsAt: '00:00', target: { minutes: 20, share: 80 } };
       const data = { ...CLINIC_WITH_MESSAGES, name: 'عيادة النور', config };

@@ -10,6 +10,7 @@ const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE)
 
 const WORDS = {
   ar: {
+    clinic: 'عيادة النور',
     services: ['طب عام', 'أسنان', 'مختبر'],
     room: (number: number) => `غرفة ${number}`,
     lab: 'مختبر التحاليل والأشعة، الطابق الثاني',
@@ -24,6 +25,7 @@ const WORDS = {
     ],
   },
   en: {
+    clinic: 'Al Noor Clinic',
     services: ['General', 'Dental', 'Laboratory'],
     room: (number: number) => `Room ${number}`,
     lab: 'Laboratory and X-ray, second floor',
@@ -92,7 +94,7 @@ async function aClinicOf(
   }));
   const services = SERVICES.map((id, index) => ({ id, name: words.services[index] ?? id, retired: false }));
   const config = { lang, timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits, retentionDays: null, services, rooms };
-  await answering(page, '/v1/tenants/current', { body: { data: { id: 'screens', slug: 'noor', name: 'Al Noor', config } } });
+  await answering(page, '/v1/tenants/current', { body: { data: { id: 'screens', slug: 'noor', name: words.clinic, config } } });
   const called = rooms
     .filter((_, index) => index !== 1 && index !== 4)
     .map(({ id }, index) => ({
