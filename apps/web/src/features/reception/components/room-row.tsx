@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ExpandButton } from '../../../ui/expand-button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
+import { useInSight } from '../../../ui/use-in-sight.ts';
 import { useTicketActions } from '../../tickets/public.ts';
 import type { DeskRow } from '../rules/desk-rows.ts';
 import { RoomSummary } from './room-summary.tsx';
@@ -31,8 +32,11 @@ export function RoomRow({ row: { room, pair, isChosen, digit }, next, onChoose, 
   const id = useId();
   const { menuOf } = useTicketActions();
   const isCalling = room !== null && isInUse(room);
+  // A digit may choose a row that is out of sight, in a column of many rooms.
+  const element = useInSight<HTMLLIElement>(isChosen);
   return (
     <li
+      ref={element}
       className={cx(
         'rounded-card border',
         pair ? 'border-call bg-call-soft' : 'border-line bg-surface',
