@@ -1,5 +1,6 @@
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
 import type { TimerHandle } from '#libs/kernel/time/timer.ts';
+import { Shown } from '../lib/shown.ts';
 import { startDisplay } from './display-start.ts';
 import { OpenDisplay, type OpenDisplayParts } from './open-display.ts';
 import type { Screen } from './screen.ts';
@@ -13,8 +14,7 @@ export interface DisplayParts extends Omit<OpenDisplayParts, 'changed' | 'ended'
 /** The wall's page from start to end. It retries its start, since a television may be on before the network is. */
 export class Display {
   private readonly parts: DisplayParts;
-  private readonly listeners = new Set<() => void>();
-  private shown: Screen = { at: 'opening', lang: DEFAULT_LANG, unreachable: false };
+  private readonly shown = new Shown<Screen>({ at: 'opening', lang: DEFAULT_LANG, unreachable: false });
   private opened: OpenDisplay | undefined;
   private audible = false;
   private retry: TimerHandle | undefined;
@@ -24,13 +24,10 @@ export class Display {
   }
 
   get screen(): Screen {
-    return this.shown;
+    return this.shown.value();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.shown.subscribe(listener);
 
   async start(): Promise<void> {
     try {
@@ -82,7 +79,6 @@ export class Display {
   }
 
   private show(screen: Screen): void {
-    this.shown = screen;
-    for (const listener of this.listeners) listener();
+    this.shown.become(screen);
   }
 }

@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { DIRECTIONS } from '#libs/contracts/lang.ts';
+import { useSyncExternalStore } from 'react';
 import { DISPLAY } from '#libs/contracts/limits.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { ServerClock } from '#libs/live/server-clock.ts';
 import { openSocket } from '#libs/live/socket.ts';
 import { Server } from '../lib/ask.ts';
+import { useDocumentLang } from '../lib/document-lang.ts';
 import { hideIdleCursor } from '../lib/idle-cursor.ts';
 import { note } from '../lib/log.ts';
 import { mount } from '../lib/root.ts';
@@ -13,10 +13,7 @@ import { Bell } from './bell.ts';
 import { Display } from './display.ts';
 import { becomeLatestPage } from './latest-page.ts';
 import { ScreenView } from './screen-view.tsx';
-import 'virtual:fonts-500-700.css';
-import '../styles/base.css';
-import '../styles/display-layout.css';
-import '../styles/rooms-layout.css';
+import '../styles/wall.ts';
 
 const elapsed = (): number => performance.now();
 const clock = new ServerClock(elapsed, Date.now());
@@ -39,10 +36,7 @@ const display = new Display({
 
 function Wall() {
   const screen = useSyncExternalStore(display.subscribe, () => display.screen);
-  useEffect(() => {
-    document.documentElement.lang = screen.lang;
-    document.documentElement.dir = DIRECTIONS[screen.lang];
-  }, [screen.lang]);
+  useDocumentLang(screen.lang);
   return <ScreenView screen={screen} />;
 }
 

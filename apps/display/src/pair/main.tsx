@@ -5,6 +5,7 @@ import { Server } from '../lib/ask.ts';
 import { hideIdleCursor } from '../lib/idle-cursor.ts';
 import { note } from '../lib/log.ts';
 import { mount } from '../lib/root.ts';
+import { Shown } from '../lib/shown.ts';
 import { PairingCode } from './code.ts';
 import { PairView, type ShownCode } from './pair-view.tsx';
 import 'virtual:fonts-500-700.css';
@@ -15,25 +16,17 @@ const elapsed = (): number => performance.now();
 const clock = new ServerClock(elapsed, Date.now());
 const server = new Server({ fetch: (input, init) => fetch(input, init), timer, clock, elapsed });
 
-let code: ShownCode;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const code = new Shown<ShownCode>(undefined);
 
 const pairing = new PairingCode({
   server,
   timer,
   clock,
   note,
-  changed: (next) => {
-    code = next;
-    for (const listener of listeners) listener();
-  },
+  changed: (next) => code.become(next),
   goTo: (url) => location.replace(url),
 });
 
-mount(() => <PairView code={useSyncExternalStore(subscribe, () => code)} />);
+mount(() => <PairView code={useSyncExternalStore(code.subscribe, code.value)} />);
 hideIdleCursor(timer);
 void pairing.start();
