@@ -1,6 +1,7 @@
 import { type Clinic, clinicAnswer } from '#libs/contracts/clinics.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { DISPLAY } from '#libs/contracts/limits.ts';
+import { hasRooms } from '#libs/contracts/places.ts';
 import { type ReducedEvent, TICKET_TOPICS } from '#libs/contracts/realtime.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
@@ -192,7 +193,7 @@ export class OpenDisplay {
     this.parts.changed({
       at: 'open',
       lang: clinic.config.lang,
-      clinic,
+      clinic: { name: clinic.name, habits: clinic.config, hasRooms: hasRooms(clinic.config) },
       entries: board.entries,
       isSpotlit: board.isSpotlit,
       pages: board.pages,

@@ -1,7 +1,7 @@
-import type { Clinic } from '#libs/contracts/clinics.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+import type { Habits } from '../lib/format.ts';
 
 /** Everything that the wall shows at one moment. */
 export type Screen =
@@ -10,10 +10,17 @@ export type Screen =
   | { readonly at: 'ended'; readonly lang: Lang }
   | OpenScreen;
 
+/** A clinic as far as its wall shows it. */
+export interface ShownClinic {
+  readonly name: string;
+  readonly habits: Habits;
+  readonly hasRooms: boolean;
+}
+
 export interface OpenScreen {
   readonly at: 'open';
   readonly lang: Lang;
-  readonly clinic: Clinic;
+  readonly clinic: ShownClinic;
   /** The slots of the page that is shown; null until the queue has been fetched once. */
   readonly entries: readonly ReducedEntry[] | null;
   /** Whether a call has the wall: those who wait have stepped aside. */

@@ -1,4 +1,3 @@
-import { hasRooms } from '#libs/contracts/places.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { Clock } from './clock.tsx';
 import { type DisplayFormatter, useDisplayFormatter } from './display-formatter.ts';
@@ -11,14 +10,14 @@ import { Strip } from './strip.tsx';
 
 export function WallView({ screen }: { readonly screen: OpenScreen }) {
   const { clinic, entries, isSpotlit, pages, turn, latest, statistics, now, qrcode } = screen;
-  const formatter = useDisplayFormatter(clinic.config);
+  const formatter = useDisplayFormatter(clinic.habits);
   return (
     <main className="wall">
       <h1 className="unseen">{`${clinic.name} · ${formatter.say('title')}`}</h1>
       <p className="unseen" role="status" aria-live="polite">
         {latest ? announcementOf(latest, formatter) : ''}
       </p>
-      <div className={hasRooms(clinic.config) ? 'stage stage-rooms' : 'stage'}>
+      <div className={clinic.hasRooms ? 'stage stage-rooms' : 'stage'}>
         <Slots entries={entries} isSpotlit={isSpotlit} pages={pages} turn={turn} formatter={formatter} />
         <PanelView name={clinic.name} qrcode={qrcode} formatter={formatter} />
         <aside className="side" aria-label={formatter.say('today')}>
