@@ -24,7 +24,7 @@ export default defineConfig({
     target: OLDEST_BROWSER,
     cssTarget: OLDEST_BROWSER,
     rolldownOptions: {
-      input: [top('apps/display/display.html'), top('apps/display/pair.html')],
+      input: ['display.html', 'pair.html', 'replayed.html'].map((page) => top(`apps/display/${page}`)),
       treeshake: LIBS_TREESHAKE,
     },
   },

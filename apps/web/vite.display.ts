@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, createServer, type Plugin } from 'vite';
 import { WALL_PAGES } from '../../libs/contracts/pages.ts';
+import { REPLAYED_WALL } from '../../libs/contracts/replayed-wall.ts';
 
 const CONFIG = fileURLToPath(new URL('../display/vite.config.ts', import.meta.url));
 /** Where the second vite serves the modules of the display, apart from those of the pages. */
@@ -9,6 +10,7 @@ const BASE = '/display-modules/';
 const DOCUMENTS = new Map<string, string>([
   [WALL_PAGES.display, 'display.html'],
   [WALL_PAGES.pair, 'pair.html'],
+  [REPLAYED_WALL, 'replayed.html'],
 ]);
 
 /** The display is an app of its own, for older browsers. While vite serves the pages, it is served beside them; the built files are the server's. */

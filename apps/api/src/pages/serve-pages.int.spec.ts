@@ -4,16 +4,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type InjectOptions } from 'fastify';
 import { APP_PAGES, PAGES } from '#libs/contracts/pages.ts';
+import { REPLAYED_WALL } from '#libs/contracts/replayed-wall.ts';
+import { secureHeaders } from '../platform/http/security-headers.ts';
 import { pageAddress } from './page-address.ts';
 import { servePages } from './serve-pages.ts';
 
-const FILES = { 'index.html': 'the app', 'display.html': 'the wall', 'pair.html': 'the pairing', 'robots.txt': 'robots' };
+const FILES = {
+  'index.html': 'the app',
+  'display.html': 'the wall',
+  'pair.html': 'the pairing',
+  'replayed.html': 'the wall as it stood',
+  'robots.txt': 'robots',
+};
 
 describe('the server of the pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dawr-pages-'));
   const server = fastify({ routerOptions: { ignoreTrailingSlash: true }, rewriteUrl: pageAddress });
   beforeAll(async () => {
     for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);
+    secureHeaders(server, { https: false, styleHashes: [] });
     await servePages(server, `${folder}/`);
     await server.ready();
   });
@@ -53,6 +62,7 @@ describe('the server of the pages', () => {
     '/docsfoo',
     '/index.html',
     '/display.html',
+    '/replayed.html',
   ])('answers 404 with the app for the unknown page %s', async (url) => {
     expect(await answer(url)).toEqual([404, 'the app']);
     expect(await answer(url, {}, 'HEAD')).toEqual([404, '']);
@@ -72,6 +82,30 @@ describe('the server of the pages', () => {
       expect(await answer(url)).toEqual([404, expect.stringContaining('"Not Found"')]);
     },
   );
+
+  const framing = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode, payload, headers } = await server.inject({ method, url });
+    const [, ancestors] = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+    return [statusCode, payload, ancestors, headers['x-frame-options']];
+  };
+
+  it('lets pages of this origin alone show the replayed wall in a frame', async () => {
+    for (const url of [REPLAYED_WALL, `${REPLAYED_WALL}/`, `${REPLAYED_WALL}?x=1`, REPLAYED_WALL.replace('r', '%72')])
+      expect(await framing(url)).toEqual([200, 'the wall as it stood', "'self'", 'SAMEORIGIN']);
+    expect(await framing(REPLAYED_WALL, 'HEAD')).toEqual([200, '', "'self'", 'SAMEORIGIN']);
+  });
+
+  it.each([
+    ...Object.values(PAGES),
+    '/no/such/page',
+    '/robots.txt',
+    '/v1/nothing',
+    REPLAYED_WALL.toUpperCase(),
+    `${REPLAYED_WALL}/more`,
+    '/replayed.html',
+  ])('lets no page show %s in a frame', async (url) => {
+    expect(await framing(url)).toEqual([expect.any(Number), expect.any(String), "'none'", 'DENY']);
+  });
 
   it('serves robots.txt', async () => {
     expect(await answer('/robots.txt')).toEqual([200, 'robots']);

@@ -3,6 +3,7 @@ import fastifyStatic, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE } from '#libs/contracts/http.ts';
 import { PAGES, pageAt } from '#libs/contracts/pages.ts';
+import { REPLAYED_WALL } from '#libs/contracts/replayed-wall.ts';
 import { PAGES_FOLDER } from './built-pages.ts';
 import { pathOf } from './page-address.ts';
 
@@ -30,6 +31,8 @@ export async function servePages(server: FastifyInstance, folder = PAGES_FOLDER)
   });
   server.get('/', (_, reply: FastifyReply) => reply.redirect(PAGES.login));
   server.get(FORMER_DISPLAY, (_, reply: FastifyReply) => reply.redirect(PAGES.display));
+  // A frame of a page: it shows only what that page tells it and asks for nothing, so that it needs no session.
+  server.get(REPLAYED_WALL, (_, reply: FastifyReply) => reply.sendFile('replayed.html'));
   server.get('/*', ({ url }: FastifyRequest, reply: FastifyReply) =>
     NO_PAGE.test(url) || FILES.test(url) ? reply.callNotFound() : sendPage(url, reply),
   );

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { REPLAYED_WALL } from '#libs/contracts/replayed-wall.ts';
 
 export interface HeaderSettings {
   /** The server is reached over https only. */
@@ -15,7 +16,7 @@ const ONE_YEAR_S = 31_536_000;
 /** The API's description uses inline styles, which no other page may. */
 const DOCS = /^\/docs(\/|$)/;
 
-export const contentPolicy = (styles: readonly string[]): string =>
+export const contentPolicy = (styles: readonly string[], ancestors = "'none'"): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -24,7 +25,7 @@ export const contentPolicy = (styles: readonly string[]): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 
 const quoted = (hash: string): string => `'${hash}'`;
@@ -48,11 +49,19 @@ export function securityHeaders({ https, styleHashes }: HeaderSettings): Readonl
 export function secureHeaders(server: FastifyInstance, settings: HeaderSettings): void {
   const headers = securityHeaders(settings);
   const docs = { ...headers, 'Content-Security-Policy': contentPolicy(["'unsafe-inline'"]) };
+  /** The one document that pages may show in a frame, and our own alone. */
+  const framed = {
+    ...headers,
+    'Content-Security-Policy': contentPolicy(settings.styleHashes.map(quoted), "'self'"),
+    'X-Frame-Options': 'SAMEORIGIN',
+  };
+  /** Decided by the matched route: addresses can be written in several ways. */
+  const headersOf = ({ routeOptions: { url = '' } }: FastifyRequest): typeof headers => {
+    if (url === REPLAYED_WALL) return framed;
+    return DOCS.test(url) ? docs : headers;
+  };
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({ ...(isDocs(request) ? docs : headers), 'X-Correlation-Id': request.id });
+    void reply.headers({ ...headersOf(request), 'X-Correlation-Id': request.id });
     done();
   });
 }
-
-/** Decided by the matched route: addresses can be written in several ways. */
-const isDocs = ({ routeOptions }: FastifyRequest): boolean => DOCS.test(routeOptions.url ?? '');
