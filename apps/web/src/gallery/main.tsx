@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { App } from '../app/app.tsx';
 import { texts as members } from '../features/members/texts.ts';
 import { texts as overview } from '../features/overview/texts.ts';
+import { texts as replayedWall } from '../features/replay/wall/texts.ts';
 import { texts as settings } from '../features/settings/texts.ts';
 import { addTexts, goInside, startI18n } from '../i18n/i18n.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -19,6 +20,6 @@ queryClient.setQueryData(QUERY_KEYS.session, { userID: 'u', provider: 'p', tenan
 queryClient.setQueryData(QUERY_KEYS.notified, null);
 await startI18n();
 await goInside();
-await Promise.all([members, overview, settings].map(addTexts));
+await Promise.all([members, overview, replayedWall, settings].map(addTexts));
 const router = createMemoryRouter([{ path: '*', element: <Gallery /> }]);
 createRoot(element).render(<App queryClient={queryClient} router={router} />);

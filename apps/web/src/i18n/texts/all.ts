@@ -7,6 +7,7 @@ import { messages as arMessages } from './ar/messages.ts';
 import { outside as arOutside } from './ar/outside.ts';
 import { overview as arOverview } from './ar/overview.ts';
 import { patients as arPatients } from './ar/patients.ts';
+import { replayedWall as arReplayedWall } from './ar/replayed-wall.ts';
 import { settings as arSettings } from './ar/settings.ts';
 import { analytics as enAnalytics } from './en/analytics.ts';
 import { audit as enAudit } from './en/audit.ts';
@@ -16,6 +17,7 @@ import { messages as enMessages } from './en/messages.ts';
 import { outside as enOutside } from './en/outside.ts';
 import { overview as enOverview } from './en/overview.ts';
 import { patients as enPatients } from './en/patients.ts';
+import { replayedWall as enReplayedWall } from './en/replayed-wall.ts';
 import { settings as enSettings } from './en/settings.ts';
 
 // All that the pages say, for types, checks and tests; the pages themselves load it by language, in parts.
@@ -27,6 +29,7 @@ const arPages = {
   messages: arMessages,
   overview: arOverview,
   patients: arPatients,
+  replayedWall: arReplayedWall,
   settings: arSettings,
 } as const;
 const enPages = {
@@ -36,6 +39,7 @@ const enPages = {
   messages: enMessages,
   overview: enOverview,
   patients: enPatients,
+  replayedWall: enReplayedWall,
   settings: enSettings,
 } as const;
 
