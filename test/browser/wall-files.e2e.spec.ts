@@ -18,7 +18,7 @@ function filesOf(page: string, ending: string): string[] {
   return paths.filter((path) => path.endsWith(ending)).map((path) => readFileSync(built(path), 'utf8'));
 }
 
-describe.each(['display.html', 'pair.html'])('%s, as it is built', (page) => {
+describe.each(['display.html', 'pair.html', 'replayed.html'])('%s, as it is built', (page) => {
   it('loads at most 100 kB of compressed script on a wall page, and none later', () => {
     const scripts = filesOf(page, '.js');
     expect(scripts.length).toBeGreaterThan(0);
