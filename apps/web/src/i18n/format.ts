@@ -51,6 +51,17 @@ export const formatList = (writing: Writing, values: readonly string[]): string 
 export const formatTime = (place: Place, at: string | null): string =>
   inZone(place, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+/** And the seconds. */
+export const formatSeconds = (place: Place, at: string | null): string =>
+  inZone(place, at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+
+/** Difference of the clock from UTC: it tells the two apart that a clock showed alike. */
+export function formatOffset(place: Place, at: string): string {
+  const { timezone: timeZone } = place;
+  const format = dates(localeOf(place), { timeZoneName: 'shortOffset', ...(timeZone !== undefined && { timeZone }) });
+  return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 export const formatDate = (place: Place, at: string | null): string =>
   inZone(place, at, { day: 'numeric', month: 'short', year: 'numeric' });
 

@@ -11,8 +11,10 @@ import {
   formatLongDate,
   formatLongDay,
   formatNumber,
+  formatOffset,
   formatPercent,
   formatPosition,
+  formatSeconds,
   formatShortDay,
   formatTime,
   formatWeekday,
@@ -41,6 +43,10 @@ export interface Format {
   readonly list: (values: readonly string[]) => string;
   /** Formats an ISO instant on the clinic's clock; '-' for none. */
   readonly time: (at: string | null) => string;
+  /** And the seconds. */
+  readonly seconds: (at: string | null) => string;
+  /** Difference of the clinic's clock from UTC at an instant. */
+  readonly offset: (at: string) => string;
   readonly date: (at: string | null) => string;
   readonly longDate: (at: string | null) => string;
   /** Formats a day, `YYYY-MM-DD`. */
@@ -74,6 +80,8 @@ export function useFormat(): Format {
       percent: (share) => formatPercent(place, share),
       list: (values) => formatList(place, values),
       time: (at) => formatTime(place, at),
+      seconds: (at) => formatSeconds(place, at),
+      offset: (at) => formatOffset(place, at),
       date: (at) => formatDate(place, at),
       longDate: (at) => formatLongDate(place, at),
       day: (day) => formatDay(place, day),

@@ -58,7 +58,7 @@ export function TrailFilterSheet({ clinics, ...rest }: TrailFilterSheetProps) {
             isRequired={false}
             error={isReversed(draft) ? t('audit.filters.reversed') : undefined}
             value={draft.to ?? null}
-            onChange={(to) => change({ to: to ?? undefined })}
+            onChange={(to) => change({ to: to ?? undefined, until: undefined })}
           />
           <ComboBox
             label={t('audit.filters.actor')}

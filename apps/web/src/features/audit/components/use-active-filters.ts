@@ -36,6 +36,8 @@ export function useActiveFilters(
         return t('audit.filters.since', { day: format.day(filter.value) });
       case 'to':
         return t('audit.filters.until', { day: format.day(filter.value) });
+      case 'until':
+        return t('audit.filters.untilTime', { day: format.date(filter.value), time: format.seconds(filter.value) });
       case 'member':
         if (member.isPending) return t('common.loading');
         return member.data ? t('audit.story.ofMember', { name: isolated(member.data.name) }) : t('audit.story.ofSomeMember');

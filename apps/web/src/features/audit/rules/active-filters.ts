@@ -1,6 +1,6 @@
 import type { TrailAddress } from './trail-address.ts';
 
-type Name = 'from' | 'to' | 'member' | 'actor' | 'action' | 'service' | 'room';
+type Name = 'from' | 'to' | 'until' | 'member' | 'actor' | 'action' | 'service' | 'room';
 /** One filter in force, and the change that takes it away. */
 export type ActiveFilter =
   | {
@@ -13,11 +13,22 @@ export type ActiveFilter =
   | { readonly kind: 'clinic'; readonly value: string; readonly without: Partial<TrailAddress> };
 
 /** Filters in the order of the sheet. A ticket is none: its story has a heading of its own. */
-export function activeFilters({ clinic, from, to, member, actor, action, service, room }: TrailAddress): readonly ActiveFilter[] {
+export function activeFilters({
+  clinic,
+  from,
+  to,
+  until,
+  member,
+  actor,
+  action,
+  service,
+  room,
+}: TrailAddress): readonly ActiveFilter[] {
   return [
     ...clinic.map((id) => ({ kind: 'clinic', value: id, without: { clinic: clinic.filter((one) => one !== id) } }) as const),
     ...(from === undefined ? [] : [{ kind: 'from', value: from, without: { from: undefined } } as const]),
     ...(to === undefined ? [] : [{ kind: 'to', value: to, without: { to: undefined } } as const]),
+    ...(until === undefined ? [] : [{ kind: 'until', value: until, without: { until: undefined } } as const]),
     ...(member === undefined ? [] : [{ kind: 'member', value: member, without: { member: undefined } } as const]),
     ...(actor === undefined ? [] : [{ kind: 'actor', value: actor, without: { actor: undefined } } as const]),
     ...(action === undefined ? [] : [{ kind: 'action', value: action, without: { action: undefined } } as const]),

@@ -16,6 +16,11 @@ describe('the filter of the trail’s address', () => {
     });
   });
 
+  it('ends at an instant that is named, whichever day is named beside it', () => {
+    const until = '2026-03-01T06:40:12.000Z';
+    expect(filterOf({ ...NO_FILTERS, to: '2026-03-02', until }, 'Asia/Dubai')).toMatchObject({ to: until });
+  });
+
   it('leaves out the bounds where no day is named', () => {
     expect(filterOf({ ...NO_FILTERS, actor: 'system' }, 'Asia/Dubai')).toMatchObject({
       actor: 'system',

@@ -43,6 +43,7 @@ export const audit = {
     clear: 'مسح الكل',
     since: 'من {{day}}',
     until: 'إلى {{day}}',
+    untilTime: 'إلى {{day}} عند {{time}}',
   },
   seal: {
     title: 'سلامة السجل',

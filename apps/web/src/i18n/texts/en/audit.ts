@@ -46,6 +46,7 @@ export const audit = {
     clear: 'Clear all',
     since: 'From {{day}}',
     until: 'To {{day}}',
+    untilTime: 'To {{day}}, {{time}}',
   },
   seal: {
     title: 'Seal of the trail',
