@@ -6,6 +6,7 @@ export const APP_PAGES = {
   overview: '/dashboard/overview',
   members: '/dashboard/members',
   analytics: '/dashboard/analytics',
+  replay: '/dashboard/replay',
   audit: '/dashboard/audit',
   patients: '/dashboard/patients',
   settings: '/dashboard/settings',

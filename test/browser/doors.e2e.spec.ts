@@ -10,6 +10,7 @@ const PAGES = [
   ['/dashboard/overview', 'manager'],
   ['/dashboard/members', 'manager'],
   ['/dashboard/analytics', 'manager'],
+  ['/dashboard/replay', 'manager'],
   ['/dashboard/patients', 'manager'],
   ['/dashboard/settings', 'manager'],
   ['/dashboard/queue/list', 'manager'],

@@ -103,6 +103,14 @@ export const PAGES = [
     load: async () => (await withTexts(import('./features/analytics/analytics-page.tsx'))).AnalyticsPage,
   },
   {
+    name: 'replay',
+    path: PATHS.replay,
+    area: GROUPS.managers,
+    head: ['استعادة أحداث يوم', 'قائمة الانتظار كما كانت في أي لحظة، وما حدث ومن قام به.'],
+    isInMenu: true,
+    load: async () => (await withTexts(import('./features/replay/replay-page.tsx'))).ReplayPage,
+  },
+  {
     name: 'audit',
     path: PATHS.audit,
     area: GROUPS.managers,

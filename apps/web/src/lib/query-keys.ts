@@ -30,6 +30,9 @@ export const QUERY_KEYS = {
   /** Apart from today: a day that is over does not change by itself, and each look at it is kept in the trail. */
   pastDays: ['past-days'],
   pastTicketList: (query: object) => ['past-days', query] as const,
+  /** Apart from today as well, whichever day it is: a past instant changes by an erasure alone. */
+  replay: (at: string | undefined) => ['past-days', 'replay', 'at', at] as const,
+  replayedDay: (day: string | undefined, lang: string) => ['past-days', 'replay', 'day', day, lang] as const,
   audit: (query: object) => ['audit', query] as const,
   analytics: (query: object) => ['analytics', query] as const,
   analyticsReports: ['analytics', 'reports'],

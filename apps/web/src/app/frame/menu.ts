@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   ChartColumn,
   ConciergeBell,
   LayoutDashboard,
@@ -28,6 +29,7 @@ export const MENU_ICONS: Readonly<Record<MenuPage['name'], LucideIcon>> = {
   display: Monitor,
   members: Users,
   analytics: ChartColumn,
+  replay: CalendarClock,
   audit: ScrollText,
   patients: UserSearch,
   settings: Settings,

@@ -5,11 +5,11 @@ import { menuFor } from './menu.ts';
 const shown = (...roles: Role[]) => menuFor(roles).map(({ title, pages }) => [title, pages.map(({ name }) => name)]);
 
 describe('the menu', () => {
-  it("shows a manager the clinic, the queue list under its title, then members, analytics, the trail, patients' rights and settings", () => {
+  it("shows a manager the clinic, the queue list under its title, then members, analytics, replay, the trail, patients' rights and settings", () => {
     expect(shown('Manager')).toEqual([
       [null, ['overview']],
       ['queue', ['queueList']],
-      [null, ['members', 'analytics', 'audit', 'patients', 'settings']],
+      [null, ['members', 'analytics', 'replay', 'audit', 'patients', 'settings']],
     ]);
   });
 
@@ -17,7 +17,7 @@ describe('the menu', () => {
     expect(shown('Manager', 'Reception', 'Medical', 'Patient')).toEqual([
       [null, ['overview']],
       ['queue', ['queueList', 'reception', 'currentPatient', 'display']],
-      [null, ['members', 'analytics', 'audit', 'patients', 'settings']],
+      [null, ['members', 'analytics', 'replay', 'audit', 'patients', 'settings']],
     ]);
     expect(shown()).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { messages as arMessages } from './ar/messages.ts';
 import { outside as arOutside } from './ar/outside.ts';
 import { overview as arOverview } from './ar/overview.ts';
 import { patients as arPatients } from './ar/patients.ts';
+import { replay as arReplay } from './ar/replay.ts';
 import { replayedWall as arReplayedWall } from './ar/replayed-wall.ts';
 import { settings as arSettings } from './ar/settings.ts';
 import { analytics as enAnalytics } from './en/analytics.ts';
@@ -17,6 +18,7 @@ import { messages as enMessages } from './en/messages.ts';
 import { outside as enOutside } from './en/outside.ts';
 import { overview as enOverview } from './en/overview.ts';
 import { patients as enPatients } from './en/patients.ts';
+import { replay as enReplay } from './en/replay.ts';
 import { replayedWall as enReplayedWall } from './en/replayed-wall.ts';
 import { settings as enSettings } from './en/settings.ts';
 
@@ -29,6 +31,7 @@ const arPages = {
   messages: arMessages,
   overview: arOverview,
   patients: arPatients,
+  replay: arReplay,
   replayedWall: arReplayedWall,
   settings: arSettings,
 } as const;
@@ -39,6 +42,7 @@ const enPages = {
   messages: enMessages,
   overview: enOverview,
   patients: enPatients,
+  replay: enReplay,
   replayedWall: enReplayedWall,
   settings: enSettings,
 } as const;

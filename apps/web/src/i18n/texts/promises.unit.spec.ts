@@ -4,7 +4,7 @@ import { en as wallEn } from '../../../../display/src/texts/en.ts';
 import { ar, en } from './all.ts';
 
 /** Parts of the product that do not exist yet; a part that is built leaves this list. */
-const ABSENT = /replay/i;
+const ABSENT = /operator’s page|صفحة المشغّل/i;
 /** Words of when a part was not built. */
 const NOT_YET = /not sent yet|(لا|لم) تُرسل الرسائل بعد/i;
 

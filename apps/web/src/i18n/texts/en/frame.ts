@@ -15,6 +15,7 @@ export const frame = {
     display: 'Display',
     members: 'Members',
     analytics: 'Analytics',
+    replay: 'Replay',
     audit: 'Audit trail',
     patients: 'Patients’ rights',
     settings: 'Settings',

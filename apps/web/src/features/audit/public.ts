@@ -1,0 +1,1 @@
+export { ActionIcon } from './components/action-icon.tsx';
