@@ -8,6 +8,7 @@ import { PATIENT_PAGE } from './patient-page.ts';
 import { PATIENTS_SCREENS } from './patients.ts';
 import { QUEUE } from './queue.ts';
 import { QUEUE_LIST_SCREENS } from './queue-list.ts';
+import { REPLAY_SCREENS } from './replay.ts';
 import { ROOMS } from './rooms.ts';
 import type { Screen } from './screen.ts';
 import { SERVICES_SCREENS } from './services.ts';
@@ -23,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ...ROOMS,
   ...MEMBERS_SCREENS,
   ...ANALYTICS_SCREENS,
+  ...REPLAY_SCREENS,
   ...AUDIT_SCREENS,
   ...PATIENTS_SCREENS,
   ...SETTINGS_SCREENS,
