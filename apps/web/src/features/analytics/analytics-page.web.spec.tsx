@@ -180,14 +180,27 @@ describe('the page of analytics', () => {
     if (!open) throw new Error('no table can be opened');
     await user.click(open);
     const rows = within(screen.getByRole('table', { name: 'Waiting on each day' })).getAllByRole('row');
-    expect(rows[1]?.textContent).toBe('Sunday, November 224031 minutes50 minutes');
-    expect(rows[2]?.textContent).toBe('Monday, November 233too few to saytoo few to say');
+    expect(rows[1]?.textContent).toBe('Sunday, November 224031 minutes50 minutesReplay');
+    expect(rows[2]?.textContent).toBe('Monday, November 233too few to saytoo few to sayReplay');
     expect(screen.getByRole('link', { name: 'Sunday, November 22' }).getAttribute('href')).toBe(
       '/dashboard/queue/list?day=2026-11-22',
     );
     expect(screen.getByRole('link', { name: '25 · Sunday 09:00–10:00' }).getAttribute('href')).toBe(
       '/dashboard/queue/list?day=2026-11-22&hour=9',
     );
+  });
+
+  it('opens a day’s replay from its table, and an hour’s where its numbers are to open that', async () => {
+    serving({ status: 200, body: { data: answer() } });
+    const user = await show();
+    const [open] = await screen.findAllByRole('button', { name: 'Show as table' });
+    if (!open) throw new Error('no table can be opened');
+    await user.click(open);
+    const replays = screen.getAllByRole('link', { name: 'Replay' }).map((link) => link.getAttribute('href'));
+    expect(replays).toEqual(['/dashboard/replay?day=2026-11-22', '/dashboard/replay?day=2026-11-23']);
+    await user.click(screen.getByRole('radio', { name: 'The queue then' }));
+    await user.click(screen.getByRole('link', { name: '25 · Sunday 09:00–10:00' }));
+    expect(await address()).toBe('/dashboard/replay?day=2026-11-22&at=2026-11-22T05%3A00%3A00.000Z');
   });
 
   it.each([

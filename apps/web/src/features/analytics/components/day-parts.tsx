@@ -1,12 +1,15 @@
+import type { TFunction } from 'i18next';
 import { useNavigate } from 'react-router';
 import { noShowsSentence, waitsSentence } from '#libs/contracts/analytics/sentences.ts';
 import { targetOf } from '#libs/contracts/analytics/target.ts';
 import { upTo } from '#libs/contracts/analytics/words.ts';
 import type { Analytics } from '#libs/contracts/analytics.ts';
+import { Link } from '../../../ui/link.tsx';
+import { replayDayLink } from '../../replay/public.ts';
 import type { DayLink } from '../rules/day-link.ts';
 import { DayCell } from './cells.tsx';
 import { columnsOf } from './columns.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { type FigureColumn, FiguresTable } from './figures-table.tsx';
 import { NoShowsChart, WaitsChart } from './later.ts';
 import { Legend } from './legend.tsx';
 import { Part } from './part.tsx';
@@ -80,10 +83,20 @@ function DaysTable({ label, names, answer: { days }, dayLink }: DaysTableProps) 
           cell: ({ day }) => <DayCell day={day} dayLink={dayLink} />,
         },
         ...columnsOf(names, { t, format, rows: days }),
+        ...replayColumn(t, dayLink),
       ]}
     />
   );
 }
+
+/** The way from a day to its replay, which is of the session's clinic too. */
+const replayColumn = (t: TFunction, dayLink: DayLink): readonly FigureColumn<Analytics['days'][number]>[] => [
+  {
+    id: 'replay',
+    title: t('analytics.replay.column'),
+    cell: ({ day }) => dayLink(day) !== null && <Link to={replayDayLink(day)}>{t('analytics.replay.day')}</Link>,
+  },
+];
 
 /** Opens a day's list from its place in a chart; keyboards use the table's links. */
 function usePick(dayLink: DayLink): (day: string) => void {

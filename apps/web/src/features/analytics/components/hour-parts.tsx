@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { heatOf, inDayOrder } from '#libs/contracts/analytics/heat.ts';
 import { arrivalsSentence, lengthsSentence } from '#libs/contracts/analytics/sentences.ts';
 import { clockOf } from '#libs/contracts/analytics/words.ts';
 import type { Analytics } from '#libs/contracts/analytics.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
+import { Segmented } from '../../../ui/radio-group.tsx';
+import { useClinic } from '../../clinic/public.ts';
+import { replayHourLink } from '../../replay/public.ts';
 import type { DayLink } from '../rules/day-link.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { HeatMap } from './heat-map.tsx';
@@ -19,9 +23,22 @@ interface HourPartProps {
 
 export function ArrivalsPart({ answer, start, dayLink }: HourPartProps & { readonly dayLink: DayLink }) {
   const words = useWords();
+  const { t } = words;
+  const [opens, setOpens] = useState<'list' | 'moment'>('list');
+  const config = useClinic().data?.config;
+  const momentLink: DayLink = (day, hour = start) =>
+    config === undefined || dayLink(day) === null ? null : replayHourLink(day, hour, config);
   return (
-    <Part span="tall" title={words.t('analytics.arrivals.title')} sentence={arrivalsSentence(words, answer)}>
-      <HeatMap rows={heatOf(answer, currentLang(), start)} dayLink={dayLink} />
+    <Part span="tall" title={t('analytics.arrivals.title')} sentence={arrivalsSentence(words, answer)}>
+      <div className="mb-3 max-w-sm print:hidden">
+        <Segmented
+          label={t('analytics.replay.opens')}
+          options={(['list', 'moment'] as const).map((value) => ({ value, label: t(`analytics.replay.${value}`) }))}
+          value={opens}
+          onChange={setOpens}
+        />
+      </div>
+      <HeatMap rows={heatOf(answer, currentLang(), start)} dayLink={opens === 'list' ? dayLink : momentLink} />
     </Part>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#libs/contracts/audit.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { dayOfTicket } from '../../../lib/day-of-ticket.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface StoryHeadProps {
@@ -15,7 +16,7 @@ export function StoryHead({ ticket, entries, onBack }: StoryHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const known = entries.find((entry) => entry.ticket?.id === ticket)?.ticket;
-  const day = format.longDay(known?.day ?? dayOf(ticket));
+  const day = format.longDay(known?.day ?? dayOfTicket(ticket));
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-brand-soft px-4 py-3 text-on-brand-soft">
       <div className="min-w-0">
@@ -34,6 +35,3 @@ export function StoryHead({ ticket, entries, onBack }: StoryHeadProps) {
     </div>
   );
 }
-
-/** A ticket's id begins with its day. */
-const dayOf = (ticket: string): string => `${ticket.slice(0, 4)}-${ticket.slice(4, 6)}-${ticket.slice(6, 8)}`;

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#libs/contracts/audit.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Link } from '../../../ui/link.tsx';
+import { useClinic } from '../../clinic/public.ts';
+import { replayMomentLink } from '../../replay/public.ts';
+import { isReplayed } from '../rules/replayed.ts';
 import { ActionIcon } from './action-icon.tsx';
 import { actorName } from './actor-name.ts';
 import { useStoryLinks } from './use-story-links.ts';
@@ -15,11 +18,19 @@ interface TrailEntryProps {
 }
 
 /** One event with its time and actor, and the ways to the whole story of its number and of its actor. */
-export function TrailEntry({ entry: { at, actor, action, words, ticket }, clinic, isInStory }: TrailEntryProps) {
+export function TrailEntry({
+  entry: { at, clinic: ofClinic, actor, action, words, ticket },
+  clinic,
+  isInStory,
+}: TrailEntryProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const links = useStoryLinks();
   const name = actorName(actor, t);
+  const own = useClinic().data;
+  // The replay is of the session's clinic.
+  const toReplay =
+    own && ticket !== null && own.id === ofClinic && isReplayed(action) ? replayMomentLink(at, ticket.id, own.config) : null;
   return (
     <div className="flex gap-4 py-2">
       <ActionIcon action={action} />
@@ -41,6 +52,12 @@ export function TrailEntry({ entry: { at, actor, action, words, ticket }, clinic
               <Link to={links.ofTicket(ticket.id)}>
                 {t('audit.story.ofTicket', { position: format.position(ticket.position) })}
               </Link>
+            </span>
+          )}
+          {toReplay !== null && (
+            <span className="print:hidden">
+              {' '}
+              · <Link to={toReplay}>{t('tickets.history.replay')}</Link>
             </span>
           )}
         </p>

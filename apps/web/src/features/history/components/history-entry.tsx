@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Narrator } from '#libs/contracts/audit/narrator.ts';
 import type { TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { Link } from '../../../ui/link.tsx';
 import { EventIcon } from '../../tickets/public.ts';
 import { HistoryDetails } from './history-details.tsx';
 
@@ -13,10 +14,19 @@ interface HistoryEntryProps {
   /** When the history begins: an entry of another day says which. */
   readonly beganAt: string;
   readonly isLast: boolean;
+  /** The address of the queue as it stood then; left out, or null, where there is none to show. */
+  readonly toReplay?: string | null;
 }
 
 /** One entry of it: event, time and actor, and what was written down of the patient then. */
-export function HistoryEntry({ entry: { at, actor, what }, narrate, position, beganAt, isLast }: HistoryEntryProps) {
+export function HistoryEntry({
+  entry: { at, actor, what },
+  narrate,
+  position,
+  beganAt,
+  isLast,
+  toReplay = null,
+}: HistoryEntryProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isOfItsDay = format.date(at) === format.date(beganAt);
@@ -32,6 +42,12 @@ export function HistoryEntry({ entry: { at, actor, what }, narrate, position, be
             <>
               {' '}
               · <bdi>{actor.name ?? t(`tickets.history.${actor.kind === 'member' ? 'erasedMember' : actor.kind}`)}</bdi>
+            </>
+          )}
+          {toReplay !== null && (
+            <>
+              {' '}
+              · <Link to={toReplay}>{t('tickets.history.replay')}</Link>
             </>
           )}
         </p>

@@ -5,7 +5,9 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useClinic } from '../../clinic/public.ts';
 import { HistoryEntry, issuedPosition, loadTrailWords, useNarrator } from '../../history/public.ts';
+import { replayMomentLink } from '../../replay/public.ts';
 import { MessageMark } from '../../tickets/public.ts';
 import { useHistory } from '../api/get-ticket-history.ts';
 
@@ -25,6 +27,7 @@ export function HistorySheet({ id, pair, isPastDay, ...open }: HistorySheetProps
   const format = useFormat();
   const history = useHistory(id, open.isOpen);
   const narrate = useNarrator();
+  const config = useClinic().data?.config;
   const position = issuedPosition((history.data ?? []).map(({ entry }) => entry));
   return (
     <Sheet {...open} title={position === null ? t('tickets.history.title') : t('tickets.history.titleOf', { position })}>
@@ -44,6 +47,7 @@ export function HistorySheet({ id, pair, isPastDay, ...open }: HistorySheetProps
                   position={position}
                   beganAt={entries[0]?.entry.at ?? entry.at}
                   isLast={place === entries.length - 1}
+                  toReplay={config ? replayMomentLink(entry.at, id, config) : null}
                 />
               ))}
             </ol>

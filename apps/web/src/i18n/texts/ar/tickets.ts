@@ -136,6 +136,7 @@ export const tickets = {
     open: 'السجل',
     title: 'سجل الدور',
     titleOf: 'سجل الرقم {{position}}',
+    replay: 'القائمة حينها',
     erasedMember: 'عضوية مُحيت بياناتها',
     system: 'النظام',
     patient: 'المريض',

@@ -40,6 +40,7 @@ export const analytics = {
   },
   chartFailed: 'The chart could not be loaded. Its figures are in the table below; reload the page to try again.',
   table: 'Show as table',
+  replay: { column: 'Queue', day: 'Replay', opens: 'A number opens', list: 'Patients of the hour', moment: 'The queue then' },
   staff: {
     title: 'By member',
     about: 'These figures are shown since the clinic chose to show them.',

@@ -139,6 +139,7 @@ export const tickets = {
     open: 'History',
     title: 'Ticket history',
     titleOf: 'History of number {{position}}',
+    replay: 'The queue then',
     erasedMember: 'An erased member',
     system: 'Dawr',
     patient: 'The patient',
