@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditAction } from '#libs/contracts/audit/events.ts';
-import { actionName } from '#libs/contracts/audit/words.ts';
+import { AUDIT_ACTIONS, actionName } from '#libs/contracts/audit/words.ts';
 import type { OwnClinic } from '#libs/contracts/clinics.ts';
 import { FilterChoices, FilterSheet } from '../../../components/list-page/filter-sheet.tsx';
 import { currentLang } from '../../../i18n/i18n.ts';
@@ -10,7 +10,6 @@ import type { Option } from '../../../ui/option.ts';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { usePlaces } from '../../places/public.ts';
-import { OFFERED_ACTIONS } from '../rules/offered-actions.ts';
 import { NO_FILTERS, type TrailAddress } from '../rules/trail-address.ts';
 import { useActors } from './use-actors.ts';
 
@@ -31,7 +30,7 @@ export function TrailFilterSheet({ clinics, ...rest }: TrailFilterSheetProps) {
   const actors = useActors();
   const actions: readonly Option<AuditAction | typeof ALL>[] = [
     { value: ALL, label: t('audit.filters.everything') },
-    ...OFFERED_ACTIONS.map((value) => ({ value, label: actionName(lang, value) })),
+    ...AUDIT_ACTIONS.map((value) => ({ value, label: actionName(lang, value) })),
   ];
   const words = { title: t('audit.filters.title'), apply: t('audit.filters.apply'), clear: t('audit.filters.clear') };
   const isReversed = ({ from, to }: TrailAddress): boolean => from !== undefined && to !== undefined && to < from;
