@@ -13,6 +13,9 @@ const ARRIVALS = [
   ['e-mail', 'features/sign-in/components/email-step.tsx'],
 ] as const;
 
+/** Pages that look back are seldom opened: no other page waits for what it would share with them alone. */
+const LOOKING_BACK = ['features/audit/audit-page.tsx', 'features/replay/replay-page.tsx'] as const;
+
 /** Words come with their language; those of every error only where one is to be told. */
 const NO_WORDS = /^(?!.*[\\/](texts[\\/]|text-of\.ts))/;
 
@@ -40,9 +43,16 @@ function reachedFrom(root: string, name: string) {
 function sharedByPages(name: string) {
   let found: ReadonlySet<string> | undefined;
   return (id: string, graph: Context): string | null => {
-    found ??= sharedIn(pagesOf(graph).map((page) => comingWith(page, graph)));
+    found ??= sharedIn(partsOf(graph));
     return found.has(id) ? name : null;
   };
+}
+
+/** The modules of each page. */
+function partsOf(graph: Context): readonly ReadonlySet<string>[] {
+  const lookingBack = LOOKING_BACK.map(source);
+  const pages = pagesOf(graph).filter((page) => !lookingBack.includes(page));
+  return pages.map((page) => comingWith(page, graph));
 }
 
 /** The app's first piece asks for each page as it is visited. */

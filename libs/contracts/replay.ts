@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isTrailAction } from '#libs/domain/trail/events.ts';
 import { actor } from './actor.ts';
 import { all, instant, one } from './answers.ts';
-import { AUDIT_ACTIONS } from './audit/words.ts';
+import { guarded } from './fields/ids.ts';
 import { instantParameter, maybe } from './query.ts';
 import { messageOutcome } from './tickets/message.ts';
 import { reducedEntry } from './tickets/reduced-entry.ts';
@@ -33,7 +34,7 @@ export const replayDayQuery = z.object({ day: maybe(z.iso.date()) });
 /** An event of the day: of its queue, of its messages, or a change of the clinic's settings. */
 export const replayedEvent = z.strictObject({
   at: instant,
-  type: z.enum(AUDIT_ACTIONS),
+  type: guarded(isTrailAction),
   /** Null where it is about no ticket. */
   ticketId: z.nullable(z.string()),
   actor,

@@ -1,1 +1,2 @@
-export { dayLink as replayDayLink, hourLink as replayHourLink, momentLink as replayMomentLink } from './rules/links.ts';
+export { hourLink as replayHourLink } from './rules/hour-link.ts';
+export { dayLink as replayDayLink, momentLink as replayMomentLink } from './rules/links.ts';
