@@ -1,5 +1,6 @@
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { Replay, ReplayedEvent } from '#libs/contracts/replay.ts';
+import { reduced } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { around } from './an-estimate.ts';
 
@@ -98,10 +99,11 @@ export function replayedAt(at: string): Replay {
   const open = come.filter(({ ended }) => ended > now);
   const ended = come.filter((visit) => visit.ended <= now);
   const called = open.filter((visit) => visit.called <= now);
+  const queue = [...called, ...open.filter((visit) => visit.called > now)].map((visit) => pairOf(visit, now));
   return {
     at: iso(now),
-    queue: [...called, ...open.filter((visit) => visit.called > now)].map((visit) => pairOf(visit, now)),
-    display: [],
+    queue,
+    display: queue.map((pair) => reduced(pair)),
     stats: {
       total: come.length,
       waiting: open.length - called.length,
