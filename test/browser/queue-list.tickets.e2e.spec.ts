@@ -143,7 +143,7 @@ describe('what is done to tickets in queue management', () => {
       const narrate = narratorOf(lang, { timezone: undefined, digits: 'latn', ...NO_PLACES });
       const says = <Action extends AuditAction>(action: Action, facts: FactsOf<Action>, who: string) => [
         narrate(action, facts, { ticket: ticket.position, member: null }),
-        expect.stringMatching(new RegExp(`^\\d\\d:\\d\\d · ${who}$`)),
+        expect.stringMatching(new RegExp(`^\\d\\d:\\d\\d · ${who} · ${tickets.history.replay}$`)),
       ];
       const nasser = String(Object(dataIn(await reception.get('/v1/users/current'))).name);
       expect(await entries()).toEqual([
