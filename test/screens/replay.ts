@@ -52,5 +52,6 @@ export const REPLAY_SCREENS: readonly Screen[] = [
   screen('replay-future', { path: '/dashboard/replay?day=2031-01-01' }),
   screen('replay-invalid', { path: '/dashboard/replay?at=2026-11-20T06' }),
   screen('replay-failed', { given: failing }),
-  screen('replay-loading', { given: async () => undefined, steps: (page) => whileAsking(page, '/v1/replay') }),
+  // The reload would cut off the requests of a wall before it, so there is none.
+  screen('replay-loading', { given: (page) => day(page, []), steps: (page) => whileAsking(page, '/v1/replay') }),
 ];
