@@ -2,9 +2,11 @@ import type { Page } from 'puppeteer';
 
 const QUESTION = '[role="alertdialog"]';
 
-/** Waits for the question of that title; with all that it says. */
-export async function asks(page: Page, title: string): Promise<string> {
-  await page.waitForFunction(`document.querySelector('${QUESTION}')?.innerText.includes(${JSON.stringify(title)})`);
+/** Waits for the question that says all of these; with all that it says. */
+export async function asks(page: Page, ...words: readonly string[]): Promise<string> {
+  await page.waitForFunction(
+    `${JSON.stringify(words)}.every((each) => document.querySelector('${QUESTION}')?.innerText.includes(each))`,
+  );
   return await page.$eval(QUESTION, (question) => question.textContent ?? '');
 }
 
