@@ -78,7 +78,7 @@ describe('two people at one desk at once', () => {
       await manager.post('/v1/tickets/queue/advance', { after: called.ticket.id });
       await page.keyboard.press('Enter');
       expect(await says(page)).toContain(errorText(lang, 'queue.movedOn'));
-      // Who is called and who waits are two answers: between them the question still names the first.
+      // The question is made of two answers, who is called and who waits: between them it still names the first.
       expect(await asks(page, 'Maria', 'Noura')).toMatch(/Maria.*Noura/);
       expect(await focused(page)).toBe(common.cancel);
       await page.keyboard.press('Tab');
