@@ -15,7 +15,7 @@ const FEW = 5;
 /** Figures of so many patients whose waits grow with `slow`. */
 function figures(arrivals: number, slow: number, target: Target | null): AnalyticsFigures {
   const waits = arrivals - Math.floor(arrivals / 12);
-  const absent = Math.floor((waits * (slow % 5)) / 40);
+  const absent = Math.floor((waits * (slow % 8)) / 60);
   const median = 8 + slow;
   const isMeasured = waits >= FEW;
   const within = Math.max(0, Math.min(1, 1.05 - slow / 40));
