@@ -9,7 +9,7 @@ import { reducedEntry } from './tickets/reduced-entry.ts';
 import { statistics } from './tickets/statistics.ts';
 import { ticketPair } from './tickets/ticket-pair.ts';
 
-/** The instant that is asked for; left out, now. An invalid one is refused: any other would answer about another moment. */
+/** The instant that is asked for; left out, now. An invalid one is refused, or the answer would be about another moment. */
 export const replayQuery = z.object({ at: z.optional(instantParameter) });
 
 const message = z.strictObject({ ticketId: z.string(), ...messageOutcome.shape });
