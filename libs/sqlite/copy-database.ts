@@ -1,7 +1,8 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { errorOf, faultOfCopy } from './faults.ts';
+import { errorOf } from '#libs/kernel/threads/fault.ts';
+import { faultOfCopy } from './faults.ts';
 import { openReader } from './open-database.ts';
 
 /** Pages copied in one step: other work runs between two steps. */

@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
-import { StartRefused, StoreCorrupted, StoreLost, StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import type { Fault } from './protocol.ts';
+import { StartRefused, StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { errorOf, type Fault } from '#libs/kernel/threads/fault.ts';
 
 const WRONG_SQL = 1;
 const BUSY = 5;
@@ -25,21 +25,6 @@ export function faultOf(error: unknown, path: string): Fault {
 export function faultOfOpening(error: unknown, path: string): Fault {
   const fault = faultOf(error, path);
   return sqliteCode(error) === WRONG_SQL ? { ...fault, kind: 'corrupted' } : fault;
-}
-
-export function errorOf(fault: Fault): Error {
-  switch (fault.kind) {
-    case 'unavailable':
-      return new StoreUnavailable(fault.message);
-    case 'corrupted':
-      return new StoreCorrupted(fault.message);
-    case 'refused':
-      return new StartRefused(fault.message);
-    case 'lost':
-      return new StoreLost(fault.message);
-    case 'defect':
-      return new Error(fault.message);
-  }
 }
 
 const FULL_OR_REFUSED = new Set([8, 13, 14]);

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Fault } from '#libs/kernel/threads/fault.ts';
 
 /** Settings with which the thread opens a file. */
 export interface FileSettings {
@@ -43,12 +44,6 @@ export interface Reply {
   readonly id: number;
   readonly result?: unknown;
   readonly fault?: Fault;
-}
-
-/** An error, as it travels between threads. */
-export interface Fault {
-  readonly kind: 'unavailable' | 'corrupted' | 'refused' | 'lost' | 'defect';
-  readonly message: string;
 }
 
 export type FromThread =

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { errorOf } from './faults.ts';
-import { type Fault, type FileSettings, type FromThread, PROBE, type ToThread } from './protocol.ts';
+import { errorOf, type Fault } from '#libs/kernel/threads/fault.ts';
+import { type FileSettings, type FromThread, PROBE, type ToThread } from './protocol.ts';
 
 interface Pending {
   readonly resolve: (result: unknown) => void;

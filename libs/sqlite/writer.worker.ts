@@ -1,6 +1,7 @@
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
+import type { Fault } from '#libs/kernel/threads/fault.ts';
 import { faultOfOpening } from './faults.ts';
-import type { Fault, FileSettings, FromThread, HandlerFactory, ToThread } from './protocol.ts';
+import type { FileSettings, FromThread, HandlerFactory, ToThread } from './protocol.ts';
 import { type Request, WrittenFile } from './written-file.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Fault } from '#libs/kernel/threads/fault.ts';
 import { faultOf } from './faults.ts';
 import { FileIdentity } from './file-identity.ts';
 import { openWriter } from './open-database.ts';
-import { type Fault, type FileSettings, type Handler, type HandlerFactory, isProbe, type Reply } from './protocol.ts';
+import { type FileSettings, type Handler, type HandlerFactory, isProbe, type Reply } from './protocol.ts';
 
 export interface Request {
   readonly id: number;

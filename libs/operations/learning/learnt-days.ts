@@ -29,6 +29,11 @@ export class LearntDays {
     return days;
   }
 
+  /** One of them as it is kept. */
+  async packedDay(clinicId: ClinicId, day: ClinicDay): Promise<PackedDay | undefined> {
+    return (await this.state.get<PackedDay>(prefixOf(clinicId) + day))?.value;
+  }
+
   async put(clinicId: ClinicId, day: ClinicDay, learnt: LearntDay): Promise<void> {
     const expiresAt = new Date(this.now().getTime() + LIFETIME_MS);
     await this.state.put(prefixOf(clinicId) + day, packed(learnt), { expiresAt });

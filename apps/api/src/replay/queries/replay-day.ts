@@ -2,9 +2,7 @@ import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ReplayedEvent } from '#libs/contracts/replay.ts';
 import { type ClinicDay, instant, isClinicDay } from '#libs/domain/kernel/ids.ts';
-import { Replays } from '#libs/operations/replay/replays.ts';
-import { toldEvents } from '#libs/operations/replay/told-events.ts';
-import { MemberNames } from '../../members/public.ts';
+import { ReplayThread } from '#libs/operations/replay/thread/replay-thread.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
@@ -24,8 +22,7 @@ export class ReplayDay extends Query<readonly ReplayedEvent[]> {
 @QueryHandler(ReplayDay)
 export class ReplayDayHandler implements IQueryHandler<ReplayDay> {
   constructor(
-    private readonly replays: Replays,
-    private readonly members: MemberNames,
+    private readonly replays: ReplayThread,
     private readonly viewAudit: ViewAudit,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -34,9 +31,7 @@ export class ReplayDayHandler implements IQueryHandler<ReplayDay> {
     const today = await this.replays.dayAt(clinicId, instant(this.now()));
     const day = dayOf(date) ?? today;
     if (today === undefined || day === undefined || day > today) return [];
-    const events = await this.replays.eventsOf(clinicId, day);
-    const actors = events.map(({ event }) => event.actor.userId);
-    const told = await toldEvents(lang, events, await this.members.of(clinicId, actors));
+    const told = await this.replays.told(clinicId, day, lang);
     await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day } });
     return told;
   }

@@ -3,10 +3,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Replay } from '#libs/contracts/replay.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { FieldRefusal } from '#libs/domain/kernel/refusal.ts';
-import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
-import { emptyReplay, type OpenPatients } from '#libs/operations/replay/replay-answer.ts';
-import { Replays } from '#libs/operations/replay/replays.ts';
-import { KeyRing } from '#libs/privacy/key-ring.ts';
+import { emptyReplay } from '#libs/operations/replay/replay-answer.ts';
+import { ReplayThread } from '#libs/operations/replay/thread/replay-thread.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
@@ -28,8 +26,7 @@ export class ReplayInstant extends Query<Replay> {
 @QueryHandler(ReplayInstant)
 export class ReplayInstantHandler implements IQueryHandler<ReplayInstant> {
   constructor(
-    private readonly replays: Replays,
-    private readonly keys: KeyRing,
+    private readonly replays: ReplayThread,
     private readonly viewAudit: ViewAudit,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -39,14 +36,9 @@ export class ReplayInstantHandler implements IQueryHandler<ReplayInstant> {
     const now = this.now();
     const at = asked === undefined ? now : new Date(asked);
     if (at.getTime() > now.getTime() + SKEW_MS) throw new FieldRefusal('at', 'future');
-    const replayed = await this.replays.at(clinicId, instant(at), this.open);
+    const replayed = await this.replays.at(clinicId, instant(at));
     if (!replayed) return emptyReplay(instant(at));
     await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day: replayed.day } });
     return replayed.replay;
   }
-
-  private readonly open: OpenPatients = async (sealed) => {
-    const opened = await this.keys.unsealAll<PatientDetails>(sealed);
-    return sealed.map((each, index) => ({ details: opened[index] ?? null, isUnreadable: this.keys.isUnreadable(each) }));
-  };
 }
