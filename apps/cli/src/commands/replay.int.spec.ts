@@ -4,26 +4,26 @@ import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 
 const CLINIC = 'sim-31-1';
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MINUTES = 24 * 60;
+const [TEN, ELEVEN] = ['2026-01-02T10:00:00+04:00', '2026-01-02T11:00:00+04:00'];
 
 const minutesFrom = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
 
 describe('dawr replay', () => {
   let dawr: DawrUnderTest;
-  /** The instant at which one of the day's patients came. */
+  /** The instant at which the patient in the middle of the middle day came. */
   let middle: string;
   beforeAll(async () => {
     dawr = new DawrUnderTest();
     const places = ['--services', '2', '--rooms', '2'];
     await dawr.run('simulate', '--clinics', '1', '--days', '3', '--tickets', '40', '--seed', '31', ...places);
-    const issued = (await between(then('00:00:00'), then('23:59:59'))).filter(({ type }) => type === 'TicketIssued');
+    const now = new Date().toISOString();
+    const issued = (await between(minutesFrom(now, -5 * DAY_MINUTES), now)).filter(({ type }) => type === 'TicketIssued');
     middle = issued[Math.floor(issued.length / 2)]?.at ?? '';
   });
   afterAll(() => dawr.remove());
 
-  /** An instant of the day before yesterday, on the clocks of Dubai. */
-  const then = (time: string): string => `${new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10)}T${time}+04:00`;
   const replayed = (...more: readonly string[]) => dawr.run('replay', '--tenant', CLINIC, ...more);
   const between = async (from: string, to: string): Promise<readonly ReplayedEvent[]> => {
     const { out } = await replayed('--from', from, '--to', to, '--json');
@@ -53,7 +53,7 @@ describe('dawr replay', () => {
   });
 
   it('lists the events between two instants as lines of JSON, up to those that led to the queue then', async () => {
-    const events = await between(minutesFrom(middle, -30), middle);
+    const events = await between(minutesFrom(middle, -120), middle);
     expect(events.length).toBeGreaterThan(3);
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
     const last = events.findLast(({ type }) => type === 'TicketIssued');
@@ -85,16 +85,16 @@ describe('dawr replay', () => {
       exit: 1,
       err: expect.stringContaining('there is no clinic nowhere'),
     });
-    const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
+    const tomorrow = minutesFrom(new Date().toISOString(), DAY_MINUTES);
     for (const wrong of [
       ['--at', '10:40'],
       ['--at', '2026-02-30T10:40:00Z'],
       ['--at', '2026-11-20T10:40:00'],
       ['--at', tomorrow],
-      ['--from', then('10:00:00')],
-      ['--from', then('11:00:00'), '--to', then('10:00:00')],
-      ['--at', then('10:00:00'), '--from', then('10:00:00'), '--to', then('11:00:00')],
-      ['--from', then('10:00:00'), '--to', then('11:00:00'), '--speed', '0'],
+      ['--from', TEN],
+      ['--from', ELEVEN, '--to', TEN],
+      ['--at', TEN, '--from', TEN, '--to', ELEVEN],
+      ['--from', TEN, '--to', ELEVEN, '--speed', '0'],
     ])
       expect(await replayed(...wrong)).toMatchObject({ exit: 2, out: '' });
   });
