@@ -87,6 +87,9 @@ const messaging = z.strictObject({
 /** Parts of which a change of settings is made. */
 export { config, messaging, name, nearlyThere, providerId, rooms, services };
 
+/** What pages draw a clinic's day with. */
+export const drawnConfig = z.pick(shownConfig, { lang: true, digits: true, timezone: true, services: true, rooms: true });
+
 /** The public part of a clinic, readable before sign-in. */
 export const publicClinic = z.strictObject({ id: z.string(), slug: z.string(), name: z.string(), lang });
 export type PublicClinic = z.infer<typeof publicClinic>;

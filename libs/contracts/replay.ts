@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { isTrailAction } from '#libs/domain/trail/events.ts';
 import { actor } from './actor.ts';
 import { all, instant, one } from './answers.ts';
+import { drawnConfig } from './clinics.ts';
 import { guarded } from './fields/ids.ts';
 import { instantParameter, maybe } from './query.ts';
 import { messageOutcome } from './tickets/message.ts';
@@ -17,6 +19,8 @@ const message = z.strictObject({ ticketId: z.string(), ...messageOutcome.shape }
 /** A clinic's day as it stood at an instant. A patient's values are null once erased, and once the ticket is deleted. */
 export const replay = z.strictObject({
   at: instant,
+  /** As it was called and set up then; null: there was no such clinic yet. */
+  clinic: z.nullable(z.strictObject({ name: z.string(), config: drawnConfig })),
   /** Everybody who waited or was called, in the order of the queue. */
   queue: z.array(ticketPair),
   display: z.array(reducedEntry),
@@ -38,6 +42,8 @@ export const replayedEvent = z.strictObject({
   /** Null where it is about no ticket. */
   ticketId: z.nullable(z.string()),
   actor,
+  /** Of a cancellation: the patient did not come, gave up, or was taken off; null of any other event. */
+  cancelReason: z.nullable(z.enum(CANCELLATION_REASONS)),
   /** The audit trail's words, in the session's language. */
   words: z.string(),
 });

@@ -13,7 +13,7 @@ const AT = `${PATH}&at=2026-11-20T06:08:30.000Z`;
 const day = (page: Page, events: readonly ReplayedEvent[]) => answering(page, '/v1/replay/day', { body: { data: events } });
 const replayed = async (page: Page, lang: Lang) => {
   await day(page, replayedEvents(lang));
-  await answering(page, '/v1/replay', ({ searchParams }) => ({ body: { data: replayedAt(searchParams.get('at') ?? '') } }));
+  await answering(page, '/v1/replay', ({ searchParams }) => ({ body: { data: replayedAt(lang, searchParams.get('at') ?? '') } }));
 };
 
 /** The longest that an event can say. */

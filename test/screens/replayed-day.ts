@@ -59,15 +59,16 @@ const member = (which: 0 | 1) => ({ id: `member-${which}`, name: STAFF[which], k
 export function replayedEvents(lang: Lang): readonly ReplayedEvent[] {
   const words = WORDS[lang];
   return VISITS.flatMap(({ number, issued, called, ended, isAbsent }): ReplayedEvent[] => {
-    const ticketId = replayedTicket(number);
+    const about = { ticketId: replayedTicket(number), cancelReason: null } as const;
+    const gone = { ...about, cancelReason: 'absent' } as const;
     return [
-      { at: iso(issued), type: 'TicketIssued', ticketId, actor: member(0), words: words.issued(number) },
-      { at: iso(called), type: 'PatientCalled', ticketId, actor: member(1), words: words.called(number) },
-      { at: iso(called + 1_900), type: 'MessageSent', ticketId, actor: SYSTEM, words: words.sent(number) },
-      { at: iso(called + 41_000), type: 'MessageRead', ticketId, actor: SYSTEM, words: words.read(number) },
+      { ...about, at: iso(issued), type: 'TicketIssued', actor: member(0), words: words.issued(number) },
+      { ...about, at: iso(called), type: 'PatientCalled', actor: member(1), words: words.called(number) },
+      { ...about, at: iso(called + 1_900), type: 'MessageSent', actor: SYSTEM, words: words.sent(number) },
+      { ...about, at: iso(called + 41_000), type: 'MessageRead', actor: SYSTEM, words: words.read(number) },
       isAbsent
-        ? { at: iso(ended), type: 'TicketCancelled', ticketId, actor: member(1), words: words.absent(number) }
-        : { at: iso(ended), type: 'TicketCompleted', ticketId, actor: member(1), words: words.completed(number) },
+        ? { ...gone, at: iso(ended), type: 'TicketCancelled', actor: member(1), words: words.absent(number) }
+        : { ...about, at: iso(ended), type: 'TicketCompleted', actor: member(1), words: words.completed(number) },
     ];
   }).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
@@ -93,7 +94,7 @@ const pairOf = ({ number, issued, called }: Visit, now: number): TicketPair => {
 };
 
 /** The day as it stood at an instant. */
-export function replayedAt(at: string): Replay {
+export function replayedAt(lang: Lang, at: string): Replay {
   const now = Date.parse(at);
   const come = VISITS.filter(({ issued }) => issued <= now);
   const open = come.filter(({ ended }) => ended > now);
@@ -102,6 +103,10 @@ export function replayedAt(at: string): Replay {
   const queue = [...called, ...open.filter((visit) => visit.called > now)].map((visit) => pairOf(visit, now));
   return {
     at: iso(now),
+    clinic: {
+      name: lang === 'ar' ? 'عيادة النخيل' : 'Palm Clinic',
+      config: { lang, digits: 'latn', timezone: 'Asia/Dubai', services: [], rooms: [] },
+    },
     queue,
     display: queue.map((pair) => reduced(pair)),
     stats: {

@@ -1,7 +1,9 @@
+import type { Clinic } from '#libs/domain/clinic/state.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { type ClinicNow, lastDayBefore } from '#libs/ledger/clinic-days.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { TicketFacts } from '#projections/statistics/day-facts.ts';
 import { hasOwnPace } from '#projections/statistics/figures.ts';
 import { ClinicOverTime } from './clinic-over-time.ts';
@@ -15,7 +17,7 @@ const CLINICS_KEPT = 12;
 /** A clinic's day as it stood at an instant. */
 export interface ClinicThen extends DayThen {
   readonly at: Instant;
-  readonly clinic: Pick<ClinicNow, 'today' | 'places' | 'timezone'>;
+  readonly clinic: Pick<ClinicNow, 'today' | 'places' | 'timezone'> & Pick<Clinic<Sealed>, 'name' | 'config'>;
   /** Facts of the last open day before, where this one had no pace of its own yet. */
   readonly before: readonly TicketFacts[];
 }
@@ -39,7 +41,8 @@ export class ClinicsOverTime {
     const then = (await this.day(clinicId, today)).at(at);
     const last = hasOwnPace(then.facts, clinic.config) ? undefined : lastDayBefore(clinic, today);
     const before = last === undefined ? [] : (await this.day(clinicId, last)).at(at).facts;
-    return { ...then, at, clinic: { today, places: clinic.config, timezone: clinic.config.timezone }, before };
+    const { name, config } = clinic;
+    return { ...then, at, clinic: { name, config, today, places: config, timezone: config.timezone }, before };
   }
 
   /** The clinic with all that the log holds by now. */

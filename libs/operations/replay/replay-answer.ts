@@ -1,5 +1,6 @@
 import type { Replay } from '#libs/contracts/replay.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import type { Instant } from '#libs/domain/kernel/ids.ts';
 import { NO_PLACES } from '#libs/domain/queue-day/places.ts';
 import { isPresent } from '#libs/domain/queue-day/rules.ts';
@@ -23,21 +24,29 @@ const NOBODY: OpenedPatient = { details: null, isUnreadable: false };
 /** The queue, the wall, the figures and the messages as the live calls had them then, by the code of the live calls. */
 export async function replayAnswerOf(then: ClinicThen, estimated: EstimatedDay, open: OpenPatients): Promise<Replay> {
   const { at, board, before } = then;
-  const { places } = then.clinic;
+  const { name, config, places } = then.clinic;
   const turns = new Turns();
   const queue = await queueOf(then, estimated, open);
   await turns.next();
   const display = await displayOf(then, open);
   const stats = statisticsOf({ ...estimated, before, places }, board);
   await turns.next();
-  return { at, queue, display, stats, messages: messagesOf(then) };
+  return { at, clinic: { name, config: drawn(config) }, queue, display, stats, messages: messagesOf(then) };
 }
 
 /** The answer for an instant at which there was no such clinic yet. */
 export function emptyReplay(at: Instant): Replay {
   const stats = statisticsOf({ ...unestimatedDay([]), before: [], places: NO_PLACES }, undefined);
-  return { at, queue: [], display: [], stats, messages: [] };
+  return { at, clinic: null, queue: [], display: [], stats, messages: [] };
 }
+
+const drawn = ({ lang, digits, timezone, services, rooms }: ClinicConfig): NonNullable<Replay['clinic']>['config'] => ({
+  lang,
+  digits,
+  timezone,
+  services: [...services],
+  rooms: rooms.map((room) => ({ ...room, services: [...room.services] })),
+});
 
 async function queueOf(then: ClinicThen, estimated: EstimatedDay, open: OpenPatients): Promise<TicketPair[]> {
   const { places, today } = then.clinic;

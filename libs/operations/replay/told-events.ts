@@ -5,6 +5,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 import type { ReplayedEvent } from '#libs/contracts/replay.ts';
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
+import { isQueueEvent } from '#projections/queue-event.ts';
 import { shownActor } from '../answers/actor.ts';
 import type { DayEvent } from './day-events.ts';
 import { Turns } from './turns.ts';
@@ -35,7 +36,8 @@ function toldBy(
   const { type, actor } = event;
   if (!isAuditAction(type)) return [];
   const words = narrate(type, factsOf(event), { ticket: number, member: null });
-  return [{ at, type, ticketId, actor: shownActor(actor.userId, names), words }];
+  const cancelReason = isQueueEvent(event) && event.type === 'TicketCancelled' ? event.data.reason : null;
+  return [{ at, type, ticketId, actor: shownActor(actor.userId, names), cancelReason, words }];
 }
 
 /** The trail's edge: an event holds what it was decided with, by the hash chain's word. */

@@ -81,6 +81,8 @@ describe('the replay at the edges of days', () => {
     const { ticket } = await clinic.issue('أمل');
     await goTo('2026-10-25T08:05:00Z');
     await clinic.advance(undefined);
+    const other = (await clinic.issue('بدر')).ticket.id;
+    await clinic.done(`/v1/tickets/${other}/cancel`, { reason: 'cancelled' });
     await goTo('2026-10-25T09:00:00Z');
     await setTimezone('Asia/Dubai');
     await goTo('2026-10-26T09:00:00Z');
@@ -88,11 +90,15 @@ describe('the replay at the edges of days', () => {
     const { id } = clinic.manager;
     const member = { id, name: `Member ${id}`, kind: 'member' };
     const told = (await eventsOf('2026-10-25')).filter(({ actor }) => actor.kind === 'member');
+    const words = expect.any(String);
+    const about = { actor: member, ticketId: null, cancelReason: null };
     expect(told).toEqual([
-      { at: '2026-10-25T08:00:00.000Z', type: 'DayBegun', ticketId: null, actor: member, words: expect.any(String) },
-      { at: '2026-10-25T08:00:00.000Z', type: 'TicketIssued', ticketId: ticket.id, actor: member, words: 'إضافة الرقم 1' },
-      { at: '2026-10-25T08:05:00.000Z', type: 'PatientCalled', ticketId: ticket.id, actor: member, words: 'نداء للرقم 1' },
-      { at: '2026-10-25T09:00:00.000Z', type: 'ClinicSettingsChanged', ticketId: null, actor: member, words: expect.any(String) },
+      { ...about, at: '2026-10-25T08:00:00.000Z', type: 'DayBegun', words },
+      { ...about, at: '2026-10-25T08:00:00.000Z', type: 'TicketIssued', ticketId: ticket.id, words: 'إضافة الرقم 1' },
+      { ...about, at: '2026-10-25T08:05:00.000Z', type: 'PatientCalled', ticketId: ticket.id, words: 'نداء للرقم 1' },
+      { ...about, at: '2026-10-25T08:05:00.000Z', type: 'TicketIssued', ticketId: other, words: 'إضافة الرقم 2' },
+      { ...about, at: '2026-10-25T08:05:00.000Z', type: 'TicketCancelled', ticketId: other, cancelReason: 'cancelled', words },
+      { ...about, at: '2026-10-25T09:00:00.000Z', type: 'ClinicSettingsChanged', words },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { clinicAnswer } from '#libs/contracts/clinics.ts';
 import { type Replay, replayAnswer } from '#libs/contracts/replay.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
@@ -28,8 +29,9 @@ const CAUGHT_UP_MS = 30_000;
 const LEARNT_WITHIN_MS = 30_000;
 const STEPS = 120;
 const DAY = '20261116' as ClinicDay;
+const PHONE = '+971501112223';
 
-type Moment = Pick<Replay, 'queue' | 'display' | 'stats'>;
+type Moment = Pick<Replay, 'clinic' | 'queue' | 'display' | 'stats'>;
 
 describe('the replay of a day', () => {
   const api = new ApiUnderTest();
@@ -38,6 +40,7 @@ describe('the replay of a day', () => {
   let clinic: RoomsUnderTest;
   const recorded = new Map<string, Moment>();
   const gone = new Set<string>();
+  let erased = 0;
   let tickets = 0;
 
   beforeAll(async () => {
@@ -73,7 +76,10 @@ describe('the replay of a day', () => {
 
   /** The answers of the live calls. */
   async function live(): Promise<Moment> {
+    const { name, config } = clinicAnswer.parse(await ask('/v1/tenants/current')).data;
+    const { lang, digits, timezone, services, rooms } = config;
     return {
+      clinic: { name, config: { lang, digits, timezone, services, rooms } },
       queue: queueAnswer.parse(await ask('/v1/tickets/queue?limit=100')).data.map(settled),
       display: displayAnswer.parse(await ask('/v1/tickets/queue/display')).data,
       stats: statisticsAnswer.parse(await ask('/v1/tickets/stats/today')).data,
@@ -88,7 +94,7 @@ describe('the replay of a day', () => {
     const some = pairs[Math.floor(chance() * pairs.length)]?.ticket.id;
     const called = pairs.find(({ ticket }) => ticket.status === 'notified')?.ticket.id;
     const room = chance() < 0.5 ? 'room-1' : 'room-2';
-    const kind = some === undefined || step < 8 ? 0 : Math.floor(chance() * 15);
+    const kind = some === undefined || step < 8 ? 0 : Math.floor(chance() * 16);
     if (kind < 4) {
       tickets += 1;
       await clinic.issue(`مريم ${tickets}`, chance() < 0.6 ? 'general' : 'dental');
@@ -97,29 +103,43 @@ describe('the replay of a day', () => {
     else if (kind === 9) await clinic.post(`/v1/tickets/${called ?? some}/cancel`, { reason: 'absent' });
     else if (kind === 10) await clinic.post(`/v1/tickets/${some}/move`, { service: chance() < 0.5 ? 'general' : 'dental' });
     else if (kind === 11) await clinic.post(`/v1/tickets/${some}/reset`);
-    else if (kind === 12) await erase(some ?? '');
-    else if (kind === 13) await correct(some ?? '');
+    else if (kind === 12) await remove(some ?? '');
+    else if (kind === 13) await erase(some ?? '');
+    else if (kind === 14) await correct(some ?? '');
     else await settings(step);
   }
 
-  async function erase(id: string): Promise<void> {
+  async function remove(id: string): Promise<void> {
     gone.add(id);
     const { status } = await api.ask(clinic.manager, 'DELETE', `/v1/tickets/${id}?reason=duplicate`);
     if (status !== 204) throw new Error(`DELETE: ${status}`);
   }
 
+  async function erase(id: string): Promise<void> {
+    const { status } = await clinic.post('/v1/patients/erase', { phone: PHONE, ticketIds: [id], reason: 'patientAsked' });
+    if (status === 404) return;
+    if (status !== 200) throw new Error(`erase: ${status}`);
+    gone.add(id);
+    erased += 1;
+  }
+
   async function correct(id: string): Promise<void> {
-    const patient = { name: 'مريم سالم', age: 71, phone: '+971501112223' };
+    const patient = { name: 'مريم سالم', age: 71, phone: PHONE };
     await api.ask(clinic.manager, 'PUT', `/v1/tickets/${id}`, { patient });
   }
 
   async function settings(step: number): Promise<void> {
     const rooms = [{ ...ROOM_1, name: `غرفة ${step}` }, ROOM_2];
-    await clinic.configure({ services: [GENERAL, DENTAL], rooms });
+    const { status } = await api.ask(clinic.manager, 'PUT', '/v1/tenants/current', {
+      name: `عيادة ${step}`,
+      config: { services: [GENERAL, DENTAL], rooms, digits: step % 2 === 0 ? 'arab' : 'latn' },
+    });
+    if (status !== 200) throw new Error(`settings: ${status}`);
   }
 
   /** A moment as it may still be told: with nothing of patients who were erased since. */
-  const tellable = ({ queue, display, stats }: Moment): Moment => ({
+  const tellable = ({ clinic, queue, display, stats }: Moment): Moment => ({
+    clinic,
     queue: queue.map((pair) => (gone.has(pair.ticket.id) ? namelessPair(pair) : pair)),
     display: display.map((entry) => (gone.has(entry.ticket.id) ? { ...entry, patient: { age: null } } : entry)),
     stats,
@@ -127,12 +147,14 @@ describe('the replay of a day', () => {
 
   it('answers for the instant of each change as the live calls did then, but for patients erased since', async () => {
     expect(recorded.size).toBe(STEPS);
-    expect(gone.size).toBeGreaterThan(3);
+    expect(erased).toBeGreaterThan(1);
+    expect(gone.size - erased).toBeGreaterThan(1);
+    expect(new Set([...recorded.values()].map((moment) => moment.clinic?.name)).size).toBeGreaterThan(3);
     const estimated = [...recorded.values()].flatMap(({ queue }) => queue).filter(({ estimate }) => estimate);
     expect(estimated.length).toBeGreaterThan(0);
     for (const [instant, moment] of shuffled([...recorded])) {
-      const { queue, display, stats } = await replayed(instant);
-      expect({ instant, queue: queue.map(settled), display, stats }).toEqual({ instant, ...tellable(moment) });
+      const { clinic: then, queue, display, stats } = await replayed(instant);
+      expect({ instant, clinic: then, queue: queue.map(settled), display, stats }).toEqual({ instant, ...tellable(moment) });
     }
   });
 

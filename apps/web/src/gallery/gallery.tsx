@@ -26,7 +26,6 @@ import { toast } from '../ui/toasts.ts';
 import { Fields } from './fields.tsx';
 import { Overlays } from './overlays.tsx';
 import { PAIRS } from './pair.ts';
-import { Walls } from './walls.tsx';
 
 export const Gallery = () => (
   <TicketActionsProvider>
@@ -144,7 +143,6 @@ function Parts() {
           { id: 'two', label: t('frame.person'), content: <p>{t('members.about')}</p> },
         ]}
       />
-      <Walls />
       <Overlays />
       <ToastRegion />
     </main>

@@ -26,8 +26,12 @@ const EVENTS = [
   told(eventAt('06:10:00', 'TicketIssued', ticketOf(13)), 'Added number 13'),
   told(eventAt('06:40:12', 'PatientCalled', TICKET), 'Called number 12 · Room 2'),
   told(eventAt('06:40:13', 'MessageSent', TICKET), 'Sent the message · number 12'),
-  told(eventAt('06:50:00', 'TicketCancelled', TICKET), 'Cancelled number 12 as absent'),
+  { ...told(eventAt('06:50:00', 'TicketCancelled', TICKET), 'Cancelled number 12 as absent'), cancelReason: 'absent' as const },
 ];
+
+/** As the clinic was on that day. */
+const { lang, digits, timezone, services, rooms } = ROOMS_CLINIC.config;
+const CLINIC_THEN = { name: 'Al Noor', config: { lang, digits, timezone, services, rooms } };
 
 /** Number 12 waits, is called, and goes. */
 function queueAt(at: string): readonly TicketPair[] {
@@ -52,7 +56,8 @@ function serving({ events = EVENTS, refused }: Served = {}) {
     if (path.startsWith('/v1/replay/day')) return { status: 200, body: { data: events } };
     if (refused) return { status: 400, body: { status: 400, code: 'validation.failed', correlationId: 'c', ...refused } };
     const messages = at < '2026-11-20T06:40:13' ? [] : [{ ticketId: TICKET, state: 'sent', at, code: null }];
-    return { status: 200, body: { data: { at, queue: queueAt(at), display: [], stats: QUIET_DAY, messages } } };
+    const replay = { at, clinic: CLINIC_THEN, queue: queueAt(at), display: [], stats: QUIET_DAY, messages };
+    return { status: 200, body: { data: replay } };
   };
   const fetch = async (path: string) => {
     asked.push(path);
@@ -145,12 +150,13 @@ afterEach(() => {
 describe('the page of the replay', () => {
   it('shows the queue as it stood at the instant of a link: who was called to which room, who waited, and the message so far', async () => {
     serving();
-    await open(AT_CALL);
+    const renamed = ROOMS_CLINIC.config.rooms.map((room) => ({ ...room, name: `${room.name}, renamed since` }));
+    await open(AT_CALL, 'en', { ...ROOMS_CLINIC, config: { ...ROOMS_CLINIC.config, rooms: renamed } });
     const shown = await queue('10:40:12');
     const called = within(shown.getByRole('region', { name: 'Being called' })).getByRole('listitem').textContent;
     expect(called).toContain('12');
     expect(called).toContain('Patient 12');
-    expect(called).toContain('Room 2');
+    expect(called).toMatch(/Room 2(?!, renamed)/);
     expect(within(shown.getByRole('region', { name: 'Waiting, in order' })).getByRole('listitem').textContent).toContain(
       'Patient 13',
     );

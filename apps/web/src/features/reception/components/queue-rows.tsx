@@ -33,7 +33,7 @@ export function QueueRows({ pairs, room, isWaitingAlone, menuOf }: QueueRowsProp
     cell: (pair) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={pair.ticket.status} />
-        {room === null && <CalledTo pair={pair} />}
+        {room === null && <CalledTo pair={pair} places={places} />}
       </span>
     ),
   };

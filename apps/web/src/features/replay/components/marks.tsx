@@ -1,4 +1,4 @@
-import { Pin, X } from 'lucide-react';
+import { Pin, UserX, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -8,7 +8,8 @@ import { MARKS, type MarkKind, marksOf, type Span, timesAlong } from '../rules/t
 /** Told apart by shape and row, not by colour alone. */
 const LOOKS: Readonly<Record<MarkKind, ReactNode>> = {
   call: <span className="block h-4 w-1 rounded-full bg-call outline outline-on-call-soft" />,
-  ended: <X size={14} strokeWidth={3} className="text-ink" />,
+  absent: <UserX size={14} className="text-ink" />,
+  cancelled: <X size={14} strokeWidth={3} className="text-ink" />,
   message: <span className="block size-2 rounded-full bg-brand" />,
   own: <Pin size={14} className="text-brand" />,
 };

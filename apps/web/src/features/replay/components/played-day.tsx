@@ -79,7 +79,7 @@ export function PlayedDay({ day, isToday, at: addressed, ticket, clinic, moments
             onChoose={choose}
           />
         </div>
-        {replay.isSuccess && <WallCard replay={replay.data} moments={moments} clinic={clinic} />}
+        {replay.isSuccess && <WallCard replay={replay.data} moments={moments} />}
       </div>
       <Leads day={day} isToday={isToday} at={at} ticket={ticket} />
     </div>

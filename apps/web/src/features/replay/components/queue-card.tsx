@@ -1,5 +1,6 @@
 import { ListOrdered } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { NO_PLACES } from '#libs/contracts/places.ts';
 import type { Replay } from '#libs/contracts/replay.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -13,7 +14,7 @@ interface QueueCardProps {
 }
 
 /** The queue as it stood: who was being called, then who waited, in order. */
-export function QueueCard({ replay: { at, queue, messages }, ticket: chosen, onChoose }: QueueCardProps) {
+export function QueueCard({ replay: { at, clinic, queue, messages }, ticket: chosen, onChoose }: QueueCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const pairs = queue.map((pair) => withMessage(pair, messages));
@@ -32,7 +33,14 @@ export function QueueCard({ replay: { at, queue, messages }, ticket: chosen, onC
               <h3 className="mb-1 font-medium text-quiet text-sm">{t(`replay.queue.${part.name}`)}</h3>
               <ol className="flex flex-col">
                 {part.pairs.map((pair) => (
-                  <QueueRow key={pair.ticket.id} pair={pair} at={at} isChosen={pair.ticket.id === chosen} onChoose={onChoose} />
+                  <QueueRow
+                    key={pair.ticket.id}
+                    pair={pair}
+                    places={clinic?.config ?? NO_PLACES}
+                    at={at}
+                    isChosen={pair.ticket.id === chosen}
+                    onChoose={onChoose}
+                  />
                 ))}
               </ol>
             </section>

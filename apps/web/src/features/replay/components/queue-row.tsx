@@ -1,18 +1,21 @@
 import { Pin, PinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CALLS } from '#libs/contracts/limits.ts';
+import type { Places } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { serviceNameOf, usePlaces } from '../../places/public.ts';
+import { serviceNameOf } from '../../places/public.ts';
 import { CalledTo, MessageMark, PatientName, TicketNumber } from '../../tickets/public.ts';
 
 const SECOND = 1_000;
 
 interface QueueRowProps {
   readonly pair: TicketPair;
+  /** Services and rooms as they were called then. */
+  readonly places: Places;
   /** The instant of which it tells. */
   readonly at: string;
   readonly isChosen: boolean;
@@ -20,10 +23,9 @@ interface QueueRowProps {
 }
 
 /** A patient as they stood in the queue: number, name, since when, and the call with its room. */
-export function QueueRow({ pair, at, isChosen, onChoose }: QueueRowProps) {
+export function QueueRow({ pair, places, at, isChosen, onChoose }: QueueRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const places = usePlaces();
   const { ticket, patient } = pair;
   const isCalled = ticket.status === 'notified';
   const service = serviceNameOf(ticket, places);
@@ -41,7 +43,7 @@ export function QueueRow({ pair, at, isChosen, onChoose }: QueueRowProps) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <PatientName name={patient.name} unreadable={patient.unreadable} lines={2} className="wrap-anywhere font-medium" />
           {patient.age !== null && <span className="whitespace-nowrap text-quiet text-sm">{format.years(patient.age)}</span>}
-          <CalledTo pair={pair} />
+          <CalledTo pair={pair} places={places} />
         </p>
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
           {service !== null && <Clipped lines={1}>{service}</Clipped>}

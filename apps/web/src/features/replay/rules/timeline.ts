@@ -2,8 +2,8 @@ import { fromAbsolute } from '@internationalized/date';
 import type { ReplayedEvent } from '#libs/contracts/replay.ts';
 import type { Moment } from './moments.ts';
 
-/** Marks under the slider. A cancellation is not told apart from a patient who did not come: an event has no reason. */
-export const MARKS = ['call', 'ended', 'message', 'own'] as const;
+/** Marks under the slider. */
+export const MARKS = ['call', 'absent', 'cancelled', 'message', 'own'] as const;
 export type MarkKind = (typeof MARKS)[number];
 
 /** Where the slider begins and ends, in milliseconds. */
@@ -36,7 +36,8 @@ export function marksOf(
   };
   return {
     call: placesOf(({ type }) => type === 'PatientCalled'),
-    ended: placesOf(({ type }) => type === 'TicketCancelled'),
+    absent: placesOf(({ cancelReason }) => cancelReason === 'absent'),
+    cancelled: placesOf(({ cancelReason }) => cancelReason !== null && cancelReason !== 'absent'),
     message: placesOf(({ type }) => OUTCOMES.has(type)),
     own: placesOf(({ ticketId }) => ticketId !== null && ticketId === ticket),
   };

@@ -8,13 +8,20 @@ const MOMENTS = momentsOf([
   eventAt('08:00:00', 'PatientCalled'),
   eventAt('08:00:01', 'PatientCalled', 'b'),
   eventAt('09:00:00', 'MessageSent', 'b'),
-  eventAt('10:00:00', 'TicketCancelled'),
+  { ...eventAt('09:12:00', 'TicketCancelled', 'b'), cancelReason: 'absent' },
+  { ...eventAt('10:00:00', 'TicketCancelled'), cancelReason: 'left' },
 ]);
 const SPAN = spanOf(MOMENTS);
 
 describe('the timeline', () => {
-  it('marks calls, cancellations, messages and the chosen number by their time, and those that would cover each other once', () => {
-    expect(marksOf(MOMENTS, SPAN, 'a')).toEqual({ call: [0.5], ended: [1], message: [0.752], own: [0, 0.5, 1] });
+  it('marks calls, no-shows, cancellations, messages and the chosen number by their time, and those that would cover each other once', () => {
+    expect(marksOf(MOMENTS, SPAN, 'a')).toEqual({
+      call: [0.5],
+      absent: [0.8],
+      cancelled: [1],
+      message: [0.752],
+      own: [0, 0.5, 1],
+    });
   });
 
   it('ends at its ends: an instant before or after them stands there', () => {

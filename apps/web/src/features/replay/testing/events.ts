@@ -6,5 +6,6 @@ export const eventAt = (time: string, type: ReplayedEvent['type'], ticketId: str
   type,
   ticketId,
   actor: { id: 'reception', name: 'Maria', kind: 'member' },
+  cancelReason: null,
   words: `${type} ${ticketId}`,
 });

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Clinic } from '#libs/contracts/clinics.ts';
-import { hasRooms, type Places } from '#libs/contracts/places.ts';
+import { hasRooms } from '#libs/contracts/places.ts';
+import type { Replay } from '#libs/contracts/replay.ts';
 import { REPLAYED_WALL, type ReplayedWall as Wall } from '#libs/contracts/replayed-wall.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
@@ -13,15 +13,13 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { keepScaled } from './keep-scaled.ts';
 import { useWallFrame } from './use-wall-frame.ts';
 
-type WallConfig = Pick<Clinic['config'], 'lang' | 'digits' | 'timezone'> & Pick<Places, 'services' | 'rooms'>;
-
 interface ReplayedWallProps {
   readonly at: string;
   readonly entries: readonly ReducedEntry[];
   readonly stats: Statistics;
   /** The ticket that was called at this instant, if one was: the wall announces it. */
   readonly calledTicket: string | null;
-  readonly clinic: { readonly name: string; readonly config: WallConfig };
+  readonly clinic: NonNullable<Replay['clinic']>;
 }
 
 /** The display as it stood at an instant, drawn by the display itself in a frame, which knows nothing but what it is told here. */

@@ -1,12 +1,18 @@
 import { DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Places } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { roomNameOf, usePlaces } from '../../places/public.ts';
+import { roomNameOf } from '../../places/public.ts';
 
 /** The room of a called ticket, in words where it has none; nothing in a clinic without rooms. */
-export function CalledTo({ pair: { ticket } }: { readonly pair: TicketPair }) {
+interface CalledToProps {
+  readonly pair: TicketPair;
+  /** Of the time that is shown: names change. */
+  readonly places: Places;
+}
+
+export function CalledTo({ pair: { ticket }, places }: CalledToProps) {
   const { t } = useTranslation();
-  const places = usePlaces();
   if (places.rooms.length === 0 || ticket.status !== 'notified') return null;
   return (
     <span className="inline-flex items-center gap-1.5 font-medium text-sm">

@@ -26,7 +26,14 @@ export const replay = {
   pause: 'إيقاف مؤقت',
   speed: 'السرعة',
   shortened: 'لا حدث قبل {{time}}، فاختُصر الانتظار.',
-  marks: { label: 'علامات اليوم', call: 'نداء', ended: 'إلغاء أو عدم حضور', message: 'رسالة', own: 'الرقم المختار' },
+  marks: {
+    label: 'علامات اليوم',
+    call: 'نداء',
+    absent: 'عدم حضور',
+    cancelled: 'إلغاء',
+    message: 'رسالة',
+    own: 'الرقم المختار',
+  },
   keys: {
     label: 'اختصارات لوحة المفاتيح',
     event: 'الحدث السابق أو التالي',

@@ -32,7 +32,8 @@ export const replay = {
   marks: {
     label: 'Marks of the day',
     call: 'Call',
-    ended: 'Cancelled or did not come',
+    absent: 'Did not come',
+    cancelled: 'Cancelled',
     message: 'Message',
     own: 'Chosen number',
   },
