@@ -1,19 +1,17 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import {
-  type Replay,
-  type ReplayedEvent,
-  replayAnswer,
-  replayDayAnswer,
-  replayDayQuery,
-  replayQuery,
-} from '#libs/contracts/replay.ts';
+import { replayAnswer, replayDayAnswer, replayDayQuery, replayQuery } from '#libs/contracts/replay.ts';
+import type { JsonAnswer } from '#libs/operations/replay/thread/json-answer.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
 import { readBody } from '../platform/http/contract-body.ts';
 import { Answers, Takes } from '../platform/openapi/decorators.ts';
 import { ReplayDay } from './queries/replay-day.ts';
 import { ReplayInstant } from './queries/replay-instant.ts';
+
+/** As any other answer is sent, but that it is written already. */
+const sent = (json: JsonAnswer): StreamableFile =>
+  new StreamableFile(json, { type: 'application/json; charset=utf-8', length: json.length });
 
 /** The session's clinic as it was. */
 @Controller('v1/replay')
@@ -27,9 +25,9 @@ export class ReplayController {
     @FromCaller() caller: Caller,
     @FromAuditContext() auditContext: AuditContext,
     @Query() query: unknown,
-  ): Promise<{ data: Replay }> {
+  ): Promise<StreamableFile> {
     const { at } = readBody(replayQuery, query);
-    return { data: await this.queries.execute(new ReplayInstant(caller.clinicId, auditContext, at)) };
+    return sent(await this.queries.execute(new ReplayInstant(caller.clinicId, auditContext, at)));
   }
 
   @Get('day')
@@ -39,8 +37,8 @@ export class ReplayController {
     @FromCaller() caller: Caller,
     @FromAuditContext() auditContext: AuditContext,
     @Query() query: unknown,
-  ): Promise<{ data: readonly ReplayedEvent[] }> {
+  ): Promise<StreamableFile> {
     const { day } = replayDayQuery.parse(query);
-    return { data: await this.queries.execute(new ReplayDay(caller, auditContext, day)) };
+    return sent(await this.queries.execute(new ReplayDay(caller, auditContext, day)));
   }
 }

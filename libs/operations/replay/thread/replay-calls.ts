@@ -1,27 +1,27 @@
 import type { Lang } from '#libs/contracts/lang.ts';
-import type { ReplayedEvent } from '#libs/contracts/replay.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { OpenedPatient } from '../../answers/ticket-pair.ts';
 import type { PackedDay } from '../../learning/packed-day.ts';
-import type { Replayed } from '../replays.ts';
+import type { JsonAnswer } from './json-answer.ts';
 
 interface Moment {
   readonly clinicId: ClinicId;
   readonly at: Instant;
 }
 
+/** How a day stood, and which day that was; null: there was no such clinic yet. */
+export interface MomentInJson {
+  readonly day: ClinicDay | null;
+  readonly json: JsonAnswer;
+}
+
 /** What the replay's thread answers. */
 export type OfReplay = {
-  /** Undefined: there was no such clinic yet. */
-  readonly at: (moment: Moment) => Promise<Replayed | undefined>;
+  readonly at: (moment: Moment) => Promise<MomentInJson>;
   readonly dayAt: (moment: Moment) => Promise<ClinicDay | undefined>;
-  readonly told: (day: {
-    readonly clinicId: ClinicId;
-    readonly day: ClinicDay;
-    readonly lang: Lang;
-  }) => Promise<readonly ReplayedEvent[]>;
+  readonly told: (day: { readonly clinicId: ClinicId; readonly day: ClinicDay; readonly lang: Lang }) => Promise<JsonAnswer>;
 };
 
 /** What the thread asks of the process, which alone holds the engines and the keys of patients. */

@@ -1,13 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Lang } from '#libs/contracts/lang.ts';
-import type { ReplayedEvent } from '#libs/contracts/replay.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { ThreadCalls } from '#libs/kernel/threads/thread-calls.ts';
 import { type Timer, type TimerHandle, timer } from '#libs/kernel/time/timer.ts';
-import type { Replayed } from '../replays.ts';
-import type { OfProcess, OfReplay } from './replay-calls.ts';
+import type { JsonAnswer } from './json-answer.ts';
+import type { MomentInJson, OfProcess, OfReplay } from './replay-calls.ts';
 
 /** The thread's memory is given back when nobody has looked back for so long. */
 const IDLE_MS = 5 * 60_000;
@@ -38,8 +37,8 @@ export class ReplayThread {
     return this.running !== undefined;
   }
 
-  /** Undefined: there was no such clinic yet. @throws StoreUnavailable, StoreCorrupted */
-  async at(clinicId: ClinicId, at: Instant): Promise<Replayed | undefined> {
+  /** @throws StoreUnavailable, StoreCorrupted */
+  async at(clinicId: ClinicId, at: Instant): Promise<MomentInJson> {
     return await this.using((calls) => calls.ask('at', { clinicId, at }));
   }
 
@@ -49,7 +48,7 @@ export class ReplayThread {
   }
 
   /** The events of a day in words. */
-  async told(clinicId: ClinicId, day: ClinicDay, lang: Lang): Promise<readonly ReplayedEvent[]> {
+  async told(clinicId: ClinicId, day: ClinicDay, lang: Lang): Promise<JsonAnswer> {
     return await this.using((calls) => calls.ask('told', { clinicId, day, lang }));
   }
 

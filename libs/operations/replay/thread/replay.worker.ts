@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { ThreadCalls } from '#libs/kernel/threads/thread-calls.ts';
 import { PastExperiences } from '../../learning/past-experiences.ts';
+import { emptyReplay } from '../replay-answer.ts';
 import { Replays } from '../replays.ts';
 import type { Log } from '../stream-over-time.ts';
 import { toldEvents } from '../told-events.ts';
+import { jsonAnswer } from './json-answer.ts';
 import type { OfProcess, OfReplay } from './replay-calls.ts';
 
 /** Answers replays until it is ended. */
@@ -12,12 +14,15 @@ const port = parentPort;
 if (!port) throw new Error('replays run in a thread of their own');
 
 const ours: OfReplay = {
-  at: async ({ clinicId, at }) => await replays.at(clinicId, at, (sealed) => owner.ask('opened', sealed)),
+  at: async ({ clinicId, at }) => {
+    const replayed = await replays.at(clinicId, at, (sealed) => owner.ask('opened', sealed));
+    return { day: replayed?.day ?? null, json: jsonAnswer(replayed?.replay ?? emptyReplay(at)) };
+  },
   dayAt: async ({ clinicId, at }) => await replays.dayAt(clinicId, at),
   told: async ({ clinicId, day, lang }) => {
     const events = await replays.eventsOf(clinicId, day);
     const ids = [...new Set(events.map(({ event }) => event.actor.userId))];
-    return await toldEvents(lang, events, await owner.ask('names', { clinicId, ids }));
+    return jsonAnswer(await toldEvents(lang, events, await owner.ask('names', { clinicId, ids })));
   },
 };
 

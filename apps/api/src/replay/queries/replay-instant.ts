@@ -1,9 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Replay } from '#libs/contracts/replay.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { FieldRefusal } from '#libs/domain/kernel/refusal.ts';
-import { emptyReplay } from '#libs/operations/replay/replay-answer.ts';
+import type { JsonAnswer } from '#libs/operations/replay/thread/json-answer.ts';
 import { ReplayThread } from '#libs/operations/replay/thread/replay-thread.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
@@ -13,7 +12,7 @@ import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
 const SKEW_MS = 5_000;
 
 /** A clinic's day as it stood at an instant; undefined: now. */
-export class ReplayInstant extends Query<Replay> {
+export class ReplayInstant extends Query<JsonAnswer> {
   constructor(
     readonly clinicId: ClinicId,
     readonly auditContext: AuditContext,
@@ -32,13 +31,12 @@ export class ReplayInstantHandler implements IQueryHandler<ReplayInstant> {
   ) {}
 
   /** @throws FieldRefusal for an instant that has not come yet */
-  async execute({ clinicId, auditContext, at: asked }: ReplayInstant): Promise<Replay> {
+  async execute({ clinicId, auditContext, at: asked }: ReplayInstant): Promise<JsonAnswer> {
     const now = this.now();
     const at = asked === undefined ? now : new Date(asked);
     if (at.getTime() > now.getTime() + SKEW_MS) throw new FieldRefusal('at', 'future');
-    const replayed = await this.replays.at(clinicId, instant(at));
-    if (!replayed) return emptyReplay(instant(at));
-    await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day: replayed.day } });
-    return replayed.replay;
+    const { day, json } = await this.replays.at(clinicId, instant(at));
+    if (day !== null) await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day } });
+    return json;
   }
 }
