@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Replay, replay, replayAnswer } from '#libs/contracts/replay.ts';
+import { queueAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { eventsOf } from '../../apps/api/src/patient-page/testing/events-of.ts';
 import { dawrFrom } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
@@ -125,6 +127,24 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     const history = dataIn(await here.get(`/v1/tickets/${ticket.id}/history`));
     expect(history).toMatchObject([{ what: { type: 'TicketIssued' } }, { what: { type: 'TicketCancelled', reason: 'left' } }]);
   });
+
+  it('replays at the other server, and on the command line without names, the queue as it stood before a call', async () => {
+    const { ticket } = await here.issue('Before the call');
+    const stood = await until(ANSWERED_MS, 'the queue with its last patient', async () => {
+      const { data } = queueAnswer.parse((await here.get('/v1/tickets/queue?limit=100')).body);
+      return data.at(-1)?.ticket.id === ticket.id ? data.map(({ ticket: { id, status } }) => [id, status]) : undefined;
+    });
+    expect((await advance(there, {})).status).toBe(200);
+    const at = ticket.createdAt;
+    const shown = ({ queue }: Replay) => queue.map(({ ticket: { id, status } }) => [id, status]);
+    const replayed = replayAnswer.parse((await there.get(`/v1/replay?at=${at}`)).body).data;
+    expect(shown(replayed)).toEqual(stood);
+    expect(replayed.queue.at(-1)?.patient.name).toBe('Before the call');
+    const told = await dawrFrom(installation.path, installation.variables, 'replay', '--tenant', 'default', '--at', at, '--json');
+    const nameless = replay.parse(JSON.parse(told.stdout));
+    expect(shown(nameless)).toEqual(stood);
+    expect(nameless.queue.map(({ patient }) => patient.name)).toEqual(stood.map(() => null));
+  }, 60_000);
 
   it('refuses a reused idempotency key with another body at either server', async () => {
     const key = 'a-key-that-is-used-twice';
