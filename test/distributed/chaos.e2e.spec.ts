@@ -21,6 +21,8 @@ const LONG = process.env['DAWR_LONG'] === '1';
 const MINUTE = 60_000;
 /** Recovery limit: ten seconds on an idle machine (the long run); any other only has to recover at all. */
 const RECOVERED_MS = LONG ? 10_000 : MINUTE;
+/** A report is given up after 45 s, and on a busy machine the next one may be too. */
+const REPORTED_MS = 3 * MINUTE;
 const ISSUE = 0;
 
 /** A clinic with people who write, and two pages that listen. */
@@ -124,9 +126,9 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
       await redis.quit();
       expect(await recovery(servers)).toBeLessThan(RECOVERED_MS);
       const printed = reports.printed.length;
-      await until(MINUTE, 'a report', async () => reports.printed.length > printed || undefined);
+      await until(REPORTED_MS, 'a report', async () => reports.printed.length > printed || undefined);
     },
-    2 * MINUTE,
+    RECOVERED_MS + REPORTED_MS + MINUTE,
   );
 
   it(
@@ -149,7 +151,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
         }
         process.stdout.write(`${days}: acknowledged and there once ${JSON.stringify(countsOf(acknowledged))}\n`);
       }
-      process.stdout.write(`${reports.printed.length} reports\n`);
+      process.stdout.write(`${reports.printed.length} reports, and refused ${JSON.stringify(reports.refused)}\n`);
     },
     2 * MINUTE,
   );

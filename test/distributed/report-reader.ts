@@ -9,6 +9,8 @@ export class ReportReader {
   /** Number of lines of each printed report. */
   readonly printed: number[] = [];
   readonly unclear: string[] = [];
+  /** How often a report was refused, by code. */
+  readonly refused: Record<string, number> = {};
   asked = 0;
   private readonly reading: Promise<void>;
   private gone = false;
@@ -29,11 +31,13 @@ export class ReportReader {
       this.asked += 1;
       const sent = await askForReport(staff, { names: true }).catch(() => undefined);
       if (sent?.status === 200) this.printed.push((await linesOf(sent.bytes)).length);
-      else if (sent) this.refused(sent.status, Buffer.from(sent.bytes).toString());
+      else if (sent) this.count(sent.status, Buffer.from(sent.bytes).toString());
     }
   }
 
-  private refused(status: number, text: string): void {
-    if (!CLEAR.some((code) => text.includes(code))) this.unclear.push(`${status} ${text}`);
+  private count(status: number, text: string): void {
+    const code = CLEAR.find((each) => text.includes(each));
+    if (code === undefined) this.unclear.push(`${status} ${text}`);
+    else this.refused[code] = (this.refused[code] ?? 0) + 1;
   }
 }
