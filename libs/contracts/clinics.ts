@@ -87,7 +87,7 @@ const messaging = z.strictObject({
 /** Parts of which a change of settings is made. */
 export { config, messaging, name, nearlyThere, providerId, rooms, services };
 
-/** What pages draw a clinic's day with. */
+/** The part of a clinic's settings that pages draw its day with. */
 export const drawnConfig = z.pick(shownConfig, { lang: true, digits: true, timezone: true, services: true, rooms: true });
 
 /** The public part of a clinic, readable before sign-in. */

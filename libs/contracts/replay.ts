@@ -19,7 +19,7 @@ const message = z.strictObject({ ticketId: z.string(), ...messageOutcome.shape }
 /** A clinic's day as it stood at an instant. A patient's values are null once erased, and once the ticket is deleted. */
 export const replay = z.strictObject({
   at: instant,
-  /** As it was called and set up then; null: there was no such clinic yet. */
+  /** Name and settings of then; null: there was no such clinic yet. */
   clinic: z.nullable(z.strictObject({ name: z.string(), config: drawnConfig })),
   /** Everybody who waited or was called, in the order of the queue. */
   queue: z.array(ticketPair),
@@ -42,7 +42,7 @@ export const replayedEvent = z.strictObject({
   /** Null where it is about no ticket. */
   ticketId: z.nullable(z.string()),
   actor,
-  /** Of a cancellation: the patient did not come, gave up, or was taken off; null of any other event. */
+  /** Whether the patient did not come, gave up, or was taken off the queue; null: the event is no cancellation. */
   cancelReason: z.nullable(z.enum(CANCELLATION_REASONS)),
   /** The audit trail's words, in the session's language. */
   words: z.string(),

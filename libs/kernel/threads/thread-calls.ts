@@ -1,6 +1,6 @@
 import { errorOf, type Fault, faultOf } from './fault.ts';
 
-/** What a thread answers another one, by name. Arguments and answers are copied on their way. */
+/** Calls that a thread answers another one, by name. Arguments and answers are copied on their way. */
 export type Calls = { readonly [name: string]: (argument: never) => Promise<unknown> };
 
 /** A worker as its parent has it, a thread's own parent, or one end of a channel. */

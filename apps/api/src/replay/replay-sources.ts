@@ -10,7 +10,7 @@ import { EVENT_STORE } from '../platform/runtime/tokens.ts';
 /** Events read at once: parsing and copying so many takes about two milliseconds, in which nobody else is answered. */
 const AT_ONCE = 200;
 
-/** What the replay's thread may ask of this process. */
+/** This process’s answers to the replay’s thread. */
 @Injectable()
 export class ReplaySources {
   constructor(

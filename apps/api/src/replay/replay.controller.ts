@@ -9,7 +9,7 @@ import { Answers, Takes } from '../platform/openapi/decorators.ts';
 import { ReplayDay } from './queries/replay-day.ts';
 import { ReplayInstant } from './queries/replay-instant.ts';
 
-/** As any other answer is sent, but that it is written already. */
+/** The answer is written already, and sent as any other is. */
 const sent = (json: JsonAnswer): StreamableFile =>
   new StreamableFile(json, { type: 'application/json; charset=utf-8', length: json.length });
 

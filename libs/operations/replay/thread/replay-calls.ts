@@ -17,14 +17,14 @@ export interface MomentInJson {
   readonly json: JsonAnswer;
 }
 
-/** What the replay's thread answers. */
+/** Calls of the replay’s thread. */
 export type OfReplay = {
   readonly at: (moment: Moment) => Promise<MomentInJson>;
   readonly dayAt: (moment: Moment) => Promise<ClinicDay | undefined>;
   readonly told: (day: { readonly clinicId: ClinicId; readonly day: ClinicDay; readonly lang: Lang }) => Promise<JsonAnswer>;
 };
 
-/** What the thread asks of the process, which alone holds the engines and the keys of patients. */
+/** Calls of the process, which the thread asks for what it has not: the process alone holds the engines and the keys of patients. */
 export type OfProcess = {
   /** Events of a stream, a few at once; none: there are no more. */
   readonly events: (from: {

@@ -29,7 +29,7 @@ const EVENTS = [
   { ...told(eventAt('06:50:00', 'TicketCancelled', TICKET), 'Cancelled number 12 as absent'), cancelReason: 'absent' as const },
 ];
 
-/** As the clinic was on that day. */
+/** The clinic as it was on that day. */
 const { lang, digits, timezone, services, rooms } = ROOMS_CLINIC.config;
 const CLINIC_THEN = { name: 'Al Noor', config: { lang, digits, timezone, services, rooms } };
 

@@ -7,7 +7,7 @@ import { roomNameOf } from '../../places/public.ts';
 /** The room of a called ticket, in words where it has none; nothing in a clinic without rooms. */
 interface CalledToProps {
   readonly pair: TicketPair;
-  /** Of the time that is shown: names change. */
+  /** Rooms as they were called at the time that is shown. */
   readonly places: Places;
 }
 
