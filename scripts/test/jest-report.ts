@@ -45,20 +45,30 @@ export const isBroken = ({ status, assertionResults }: JestFile): boolean =>
 export const titleOf = ({ ancestorTitles, title }: JestTest): string => [...ancestorTitles, title].join(' › ');
 
 const MOST_DETAILS = 40;
+/** An error that another part threw says nothing but its places. */
+const MOST_PLACES = 6;
 
 /** The test that failed first; the file itself where it could not be run. */
 export function firstFailure({ assertionResults, message: ofFile }: JestFile): Failure {
   const test = assertionResults.find(({ status }) => status === 'failed');
-  const [message = '', ...details] = reasonIn(test?.failureMessages?.[0] ?? ofFile);
-  return { test: test ? titleOf(test) : 'the file itself', message: message.trim(), details: details.slice(0, MOST_DETAILS) };
+  const lines = linesOf(test?.failureMessages?.[0] ?? ofFile);
+  const [message = '', ...reason] = lines.filter((line) => !isPlace(line));
+  const places = lines.filter((line) => isPlace(line) && !line.includes('node:internal'));
+  return {
+    test: test ? titleOf(test) : 'the file itself',
+    message: message.trim(),
+    details: [...reason.slice(0, MOST_DETAILS), ...places.slice(0, MOST_PLACES)],
+  };
 }
 
-/** Headings of jest (●) and places in files say where, not why. */
-const reasonIn = (words: string): readonly string[] =>
+/** All that a failure says, but for jest's heading (●). */
+const linesOf = (words: string): readonly string[] =>
   stripVTControlCharacters(words)
     .split('\n')
-    .filter((line) => line.trim() !== '' && !/^\s*(●|at )/.test(line))
+    .filter((line) => line.trim() !== '' && !/^\s*●/.test(line))
     .map((line) => line.trimEnd());
+
+const isPlace = (line: string): boolean => /^\s*at /.test(line);
 
 /** Reasons of the skipped tests: each stands in the test's own title, or in that of its group. */
 function skipsOf(tests: readonly JestTest[]): string[] {

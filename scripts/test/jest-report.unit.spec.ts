@@ -60,14 +60,14 @@ describe('what jest reports', () => {
     });
   });
 
-  it('tells the first failure of a file by the test’s full title and its reason, without places in files', () => {
-    const reason = 'Error: \u001b[31mone\u001b[39m\n\n- Expected\n+ Received\n    at x.ts:1';
+  it('tells the first failure of a file by the test’s full title and its reason, and where it came from', () => {
+    const reason = 'Error: \u001b[31mone\u001b[39m\n\n- Expected\n+ Received\n    at x.ts:1\n    at node:internal/timers:2';
     const failing = { ...test('failed', 'counts', 'a clinic'), failureMessages: [reason, 'Error: two'] };
     const file = { ...passing, status: 'failed', assertionResults: [test('passed'), failing, test('failed')] };
     expect(firstFailure(file)).toEqual({
       test: 'a clinic › counts',
       message: 'Error: one',
-      details: ['- Expected', '+ Received'],
+      details: ['- Expected', '+ Received', '    at x.ts:1'],
     });
   });
 
@@ -76,7 +76,7 @@ describe('what jest reports', () => {
     expect(firstFailure({ name: 'a', status: 'failed', message, assertionResults: [] })).toEqual({
       test: 'the file itself',
       message: 'no such module',
-      details: [],
+      details: ['    at x.ts:1'],
     });
   });
 });

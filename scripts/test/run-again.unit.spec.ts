@@ -46,7 +46,15 @@ describe('the second run of a failed file', () => {
       skipped: 0,
       words: [],
       skips: [],
-      flaky: [{ suite: 'e2e', file: 'test/desk.e2e.spec.ts', test: 'a desk › calls', message: 'Error: late', details: [] }],
+      flaky: [
+        {
+          suite: 'e2e',
+          file: 'test/desk.e2e.spec.ts',
+          test: 'a desk › calls',
+          message: 'Error: late',
+          details: ['    at x.ts:1'],
+        },
+      ],
     });
     expect(asked).toEqual([RED.name]);
   });
