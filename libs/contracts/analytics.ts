@@ -30,8 +30,16 @@ const measures = {
   service: spread,
 } as const;
 
-const figures = z.strictObject(measures);
-export type AnalyticsFigures = z.infer<typeof figures>;
+export type AnalyticsFigures = z.infer<z.ZodMiniObject<typeof measures>>;
+
+/** Measures of whole patients. A message goes to a patient, and a part of the clinic has none. */
+const wholeMeasures = {
+  ...measures,
+  /** Messages to the patients who came: all that were tried, and those among them that reached the phone, or did not. */
+  messages: z.strictObject({ sent: count, delivered: count, failed: count }),
+} as const;
+const wholeFigures = z.strictObject(wholeMeasures);
+export type WholeFigures = z.infer<typeof wholeFigures>;
 
 /** So many of a hundred patients are to be called within so many minutes. */
 const target = z.strictObject({ minutes: z.int().check(z.minimum(1)), share: z.int().check(z.minimum(1), z.maximum(100)) });
@@ -43,15 +51,15 @@ const part = { clinic: z.string(), id: z.string() };
 export const analytics = z.strictObject({
   from: z.iso.date(),
   to: z.iso.date(),
-  totals: figures,
+  totals: wholeFigures,
   /** Figures of as many days right before. */
-  before: figures,
-  days: z.array(z.strictObject({ day: z.iso.date(), ...measures })),
+  before: wholeFigures,
+  days: z.array(z.strictObject({ day: z.iso.date(), ...wholeMeasures })),
   /** Figures by the hour of arrival; weekday 1 is Monday. */
-  hours: z.array(z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), hour, ...measures })),
+  hours: z.array(z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), hour, ...wholeMeasures })),
   /** How many waited at once in a clinic over its day: on average, and at most. */
   lengths: z.array(z.strictObject({ hour, mean: z.number().check(z.minimum(0)), max: count })),
-  clinics: z.array(z.strictObject({ id: z.string(), name: z.string(), target: z.nullable(target), ...measures })),
+  clinics: z.array(z.strictObject({ id: z.string(), name: z.string(), target: z.nullable(target), ...wholeMeasures })),
   services: z.array(z.strictObject({ ...part, name: z.string(), target: z.nullable(target), ...measures })),
   rooms: z.array(z.strictObject({ ...part, name: z.string(), ...measures })),
   /** Only of clinics that show them. The name is null once the member is erased. */
@@ -91,4 +99,7 @@ export const ANALYTICS_COLUMNS = [
   'wait.p90',
   'service.median',
   'service.p90',
+  'messages.sent',
+  'messages.delivered',
+  'messages.failed',
 ] as const;

@@ -17,6 +17,8 @@ export type AnalyticsDay = {
   readonly members: readonly string[];
   /** See PackedLegs. */
   readonly legs: string;
+  /** See PackedMessages. */
+  readonly messages: string;
 };
 
 /** Kept by the projection of today's figures: a ticket's facts are folded once. */
@@ -37,4 +39,5 @@ export const begunDay = (clinicId: ClinicId, { day, timezone, dayStartsAt }: Beg
   rooms: [],
   members: [],
   legs: '',
+  messages: '',
 });

@@ -69,7 +69,7 @@ const naiveSpreadOf = (lengths: readonly number[]): object => ({
 });
 
 function told(tally: Tally): object {
-  const { arrivals, calls, recalls, tooLong, targeted, withinTarget, wait, service } = tally;
+  const { arrivals, calls, recalls, tooLong, targeted, withinTarget, wait, service, messages } = tally;
   const endings = Object.fromEntries(ENDINGS.map((each) => [each, tally.ended(each)] as const).filter(([, count]) => count > 0));
   return {
     arrivals,
@@ -79,6 +79,7 @@ function told(tally: Tally): object {
     targeted,
     withinTarget,
     endings,
+    messages,
     waits: spreadOf(wait),
     services: spreadOf(service),
   };
@@ -134,7 +135,7 @@ function naiveLengthsOf(clinics: readonly Clinic[], tickets: readonly ToldTicket
 }
 
 describe('the figures of a range of days', () => {
-  it(`equal those of a naive fold of the log, in ${RANGES} ranges over clinics in three zones, deletions, erasures, resets, moves and changed clocks`, () => {
+  it(`equal those of a naive fold of the log, in ${RANGES} ranges over clinics in three zones, deletions, erasures, resets, moves, messages and changed clocks`, () => {
     for (let range = 0; range < RANGES; range += 1) {
       const clinics = CLINICS.filter(() => chance.happens(0.6));
       const from = daysAfter('20250101' as ClinicDay, chance.whole(0, 720));

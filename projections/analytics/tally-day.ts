@@ -2,6 +2,7 @@ import type { RoomId, ServiceId } from '#libs/domain/kernel/ids.ts';
 import type { AnalyticsDay } from './analytics-day.ts';
 import type { DayClock } from './day-clock.ts';
 import { DELETED, LAST_OPEN, NOT_SERVED, OPEN, type PackedLegs, RESET, TOO_LONG } from './packed-legs.ts';
+import { OUTCOMES, PackedMessages } from './packed-messages.ts';
 import { Tallies, type Tally } from './tally.ts';
 
 /** Tallies of a clinic's parts, over as many days as were counted into them. */
@@ -28,15 +29,19 @@ export type TalliesAt = (hour: number) => readonly Tally[];
 /** Counts a day's patients: each once by the hour of arrival, and every wait of theirs in the parts of the clinic that it was for. */
 export function tallyDay(day: AnalyticsDay, legs: PackedLegs, facts: DayFacts, talliesAt: TalliesAt, parts: Parts): void {
   const pass = new DayPass(day, legs, facts, parts);
+  const messages = day.messages === '' ? undefined : PackedMessages.parse(day.messages);
   const known: (readonly Tally[] | undefined)[] = [];
-  for (let first = 0; first < legs.length; ) {
+  for (let first = 0, number = 1; first < legs.length; number += 1) {
     let last = first;
     while (legs.isFollowed(last)) last += 1;
     if (legs.ending(last) !== DELETED) {
       const hour = facts.clock.hourAt(legs.since(first));
       const tallies = known[hour] ?? talliesAt(hour);
       known[hour] = tallies;
-      for (const tally of tallies) pass.countTicket(first, last, tally);
+      for (const tally of tallies) {
+        pass.countTicket(first, last, tally);
+        if (messages) for (const outcome of OUTCOMES) tally.messages[outcome] += messages.count(number, outcome);
+      }
       pass.countParts(first, last);
     }
     first = last + 1;

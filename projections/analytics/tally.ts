@@ -1,5 +1,6 @@
 import { Histogram } from './histogram.ts';
 import { ENDINGS, type Ending } from './packed-legs.ts';
+import { OUTCOMES, type Outcome } from './packed-messages.ts';
 
 /** Counts of some patients, of any part of a clinic's days. Two can be added. */
 export class Tally {
@@ -12,6 +13,8 @@ export class Tally {
   targeted = 0;
   readonly wait = new Histogram();
   readonly service = new Histogram();
+  /** Messages to patients by what became of them. */
+  readonly messages: Record<Outcome, number> = { sent: 0, delivered: 0, failed: 0 };
   /** Counts by the code of an ending. */
   private readonly endings = new Uint32Array(ENDINGS.length);
 
@@ -22,6 +25,7 @@ export class Tally {
     this.tooLong += other.tooLong;
     this.withinTarget += other.withinTarget;
     this.targeted += other.targeted;
+    for (const outcome of OUTCOMES) this.messages[outcome] += other.messages[outcome];
     this.wait.add(other.wait);
     this.service.add(other.service);
     for (let code = 0; code < ENDINGS.length; code += 1)

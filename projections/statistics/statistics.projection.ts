@@ -1,30 +1,36 @@
+import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { saysStatus } from '#libs/domain/queue-day/state.ts';
 import { ANALYTICS, analyticsDayRef, begunDay } from '../analytics/analytics-day.ts';
+import { COUNTED_MESSAGES, type CountedMessage, countedMessageRef, outcomeAfter } from '../analytics/counted-message.ts';
+import { PackedMessages } from '../analytics/packed-messages.ts';
 import { withTicket } from '../analytics/with-ticket.ts';
 import { type ClinicLogEvent, isClinicEvent } from '../clinic-event.ts';
-import { refTo } from '../collection.ts';
+import { type Ref, refTo } from '../collection.ts';
+import { isMessageEvent, type MessageLogEvent } from '../messages/message-event.ts';
 import type { Documents, LogEvent, Projection } from '../projection.ts';
 import { isQueueEvent, type QueueLogEvent } from '../queue-event.ts';
 import { keyOf, STATISTICS, statisticsIdOf, type TicketFacts } from './day-facts.ts';
 import { factsAfter } from './facts-after.ts';
 
 /**
- * The data behind figures: each ticket's facts, and, made of them, its waits in its day's document of the analytics. Waits are stored
- * first: after a crash between the two they are further than the facts, and are not told anew by facts of before.
+ * The data behind figures: each ticket's facts, and, made of them, its waits and messages in its day's document of the analytics. That
+ * is stored first: after a crash between the two it is further than the facts, and is not told anew by facts of before.
  */
 export const statistics: Projection = {
   name: 'statistics',
-  version: 5,
-  collections: [ANALYTICS, STATISTICS],
+  version: 6,
+  collections: [ANALYTICS, COUNTED_MESSAGES, STATISTICS],
 
   touches(event) {
     if (isDayBegun(event)) return [analyticsDayRef(event.clinicId, event.data.day)];
+    if (isMessageEvent(event)) return refsOfMessage(event);
     return tellsOfFigures(event) ? [pieceRef(event), analyticsDayRef(event.clinicId, event.day)] : [];
   },
 
   project(event, documents) {
     if (isDayBegun(event)) documents.put(analyticsDayRef(event.clinicId, event.data.day), begunDay(event.clinicId, event.data));
-    if (tellsOfFigures(event)) projectTicket(event, documents);
+    if (isMessageEvent(event)) projectMessage(event, documents);
+    else if (tellsOfFigures(event)) projectTicket(event, documents);
   },
 };
 
@@ -34,6 +40,37 @@ const isDayBegun = (event: LogEvent): event is DayBegun => isClinicEvent(event) 
 
 function tellsOfFigures(event: LogEvent): event is QueueLogEvent {
   return isQueueEvent(event) && saysStatus(event);
+}
+
+/** A test is to no patient. */
+function refsOfMessage(event: MessageLogEvent): readonly Ref[] {
+  const refs = [countedMessageRef(event), analyticsDayRef(event.clinicId, event.day)];
+  if (event.type !== 'MessageRequested') return refs;
+  const { ticketId } = event.data;
+  return ticketId === null ? [] : [...refs, pieceOf(event, ticketId)];
+}
+
+function projectMessage(event: MessageLogEvent, documents: Documents): void {
+  const ref = countedMessageRef(event);
+  const before = documents.get(ref) ?? requested(event, documents);
+  if (!before) return;
+  const outcome = outcomeAfter(before.outcome, event);
+  documents.put(ref, { ...before, outcome });
+  if (outcome === before.outcome) return;
+  const analyticsRef = analyticsDayRef(event.clinicId, event.day);
+  const analytics = documents.get(analyticsRef);
+  if (!analytics) return;
+  const messages = PackedMessages.parse(analytics.messages).moved(before.number, before.outcome, outcome);
+  documents.put(analyticsRef, { ...analytics, messages: messages.toString() });
+}
+
+/** A message that is asked for; undefined where its ticket does not count, and for any other event. */
+function requested(event: MessageLogEvent, documents: Documents): CountedMessage | undefined {
+  if (event.type !== 'MessageRequested' || event.data.ticketId === null) return undefined;
+  const { ticketId } = event.data;
+  const key = keyOf(ticketId);
+  const number = documents.get(pieceOf(event, ticketId))?.tickets.find(([other]) => other === key)?.[NUMBER];
+  return number === undefined ? undefined : { tenant: event.clinicId, day: event.day, number, outcome: null };
 }
 
 function projectTicket(event: QueueLogEvent, documents: Documents): void {
@@ -59,4 +96,7 @@ function replaced(tickets: readonly TicketFacts[], index: number, after: TicketF
   return after ? tickets.with(index, after) : tickets.toSpliced(index, 1);
 }
 
-const pieceRef = ({ clinicId, day, data }: QueueLogEvent) => refTo(STATISTICS, statisticsIdOf(clinicId, day, data.ticketId));
+const pieceRef = (event: QueueLogEvent) => pieceOf(event, event.data.ticketId);
+
+const pieceOf = ({ clinicId, day }: QueueLogEvent | MessageLogEvent, ticket: TicketId) =>
+  refTo(STATISTICS, statisticsIdOf(clinicId, day, ticket));

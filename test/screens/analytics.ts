@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { type AnalyticsReport, analyticsReport } from '#libs/contracts/analytics/reports.ts';
-import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics.ts';
+import type { Analytics, AnalyticsFigures, WholeFigures } from '#libs/contracts/analytics.ts';
 import { answering } from '../support/visit.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
@@ -57,6 +57,13 @@ const FULL: Kind = {
 
 const dayOf = (index: number) => new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10);
 
+/** The same with messages, of which some do not arrive. */
+const whole = (arrivals: number, slow: number, target: Target | null): WholeFigures => {
+  const all = figures(arrivals, slow, target);
+  const failed = Math.floor(all.calls / 25);
+  return { ...all, messages: { sent: all.calls, delivered: all.calls - failed, failed } };
+};
+
 /** Fridays have nobody, and one day has too few patients to say. */
 function answer({ days, target, clinics, services, rooms, staff }: Kind): Analytics {
   const all = Array.from({ length: days }, (_, index) => ({ index, day: dayOf(index) }));
@@ -65,17 +72,17 @@ function answer({ days, target, clinics, services, rooms, staff }: Kind): Analyt
   return {
     from: dayOf(0),
     to: dayOf(days - 1),
-    totals: figures(38 * open.length, 7, target),
-    before: figures(35 * open.length, 10, target),
+    totals: whole(38 * open.length, 7, target),
+    before: whole(35 * open.length, 10, target),
     days: open.map(({ index, day }) => ({
       day,
-      ...figures(index === 5 ? 3 : 30 + ((index * 7) % 17), (index * 5) % 19, target),
+      ...whole(index === 5 ? 3 : 30 + ((index * 7) % 17), (index * 5) % 19, target),
     })),
     hours: [1, 2, 3, 4, 6, 7].flatMap((weekday) =>
       [8, 9, 10, 11, 12, 16, 17, 18, 19].map((hour) => ({
         weekday,
         hour,
-        ...figures(3 + ((weekday * hour) % 13), (hour === 9 && weekday === 7 ? 30 : 0) + ((weekday + hour) % 12), target),
+        ...whole(3 + ((weekday * hour) % 13), (hour === 9 && weekday === 7 ? 30 : 0) + ((weekday + hour) % 12), target),
       })),
     ),
     lengths: [8, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20].map((hour) => ({
@@ -87,7 +94,7 @@ function answer({ days, target, clinics, services, rooms, staff }: Kind): Analyt
       id: index === 0 ? CLINIC : `${index}`,
       name,
       target,
-      ...figures(400 - index * 90, 5 + index * 6, target),
+      ...whole(400 - index * 90, 5 + index * 6, target),
     })),
     services: services.map((name, index) => ({
       ...part(name, index),
@@ -126,7 +133,7 @@ export const todayAnswered = async (page: Page) => {
   await answering(page, '/v1/analytics', { body: { data } });
 };
 const nobody = async (page: Page) => {
-  const none = figures(0, 0, null);
+  const none = whole(0, 0, null);
   const data = { ...answer(ONE_QUEUE), totals: none, before: none, days: [], hours: [], lengths: [], clinics: [] };
   await reported(page, []);
   await answering(page, '/v1/analytics', { body: { data } });

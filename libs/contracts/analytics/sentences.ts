@@ -53,6 +53,13 @@ export function noShowsSentence({ say, format }: Words, { days, totals }: Pick<A
   });
 }
 
+export const messagesSentence = ({ say, format }: Words, { messages }: Analytics['totals']): string =>
+  say('analytics.messages.told', {
+    sent: format.number(messages.sent),
+    delivered: format.number(messages.delivered),
+    failed: format.number(messages.failed),
+  });
+
 export function lengthsSentence(words: Words, lengths: Analytics['lengths']): string {
   const longest = mostOf(lengths, ({ max }) => max);
   if (!longest || longest.max === 0) return words.say('analytics.lengths.none');

@@ -16,6 +16,7 @@ export type Values = Readonly<Record<string, string | number>>;
 export interface Words {
   readonly say: (key: SentenceKey, values?: Values) => string;
   readonly format: {
+    readonly number: (count: number) => string;
     /** Formats a share between 0 and 1. */
     readonly percent: (share: number) => string;
     /** Formats a time of day, `HH:mm`. */

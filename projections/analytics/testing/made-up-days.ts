@@ -13,6 +13,18 @@ const SERVICES = ['general', 'lab', 'dental'] as const;
 const ROOMS = ['r1', 'r2', 'r3'] as const;
 const MEMBERS = ['doctor-1', 'doctor-2', 'system'] as const;
 
+const TOLD_OF_MESSAGES = [
+  'MessageSent',
+  'MessageSent',
+  'MessageDelivered',
+  'MessageRead',
+  'MessageFailed',
+  'MessageOutcomeUnknown',
+  'MessageSkipped',
+  'MessageResendRequested',
+  'MessageCopyDeleted',
+] as const;
+
 export interface MadeUpClinic extends DayStart {
   readonly clinicId: ClinicId;
   readonly hasServices: boolean;
@@ -31,7 +43,7 @@ export function madeUpDays(clinics: readonly MadeUpClinic[], mornings: readonly 
           data,
           kind,
           clinicId,
-          day: kind === 'queue' ? day : null,
+          day: kind === 'tenant' ? null : day,
           revision: events.length as Revision,
           position: String(events.length + 1).padStart(16, '0') as Position,
           occurredAt: instantAt(morning),
@@ -40,7 +52,7 @@ export function madeUpDays(clinics: readonly MadeUpClinic[], mornings: readonly 
       };
       const day = dateAt(instantAt(morning), { timezone, dayStartsAt });
       append('tenant', 'DayBegun', { day, timezone, dayStartsAt, begunAt: instantAt(morning), previous: null });
-      new DayWalk(day, morning, hasServices, chance, (type, data) => append('queue', type, data)).walk();
+      new DayWalk({ day, morning, hasServices, chance, append }).walk();
     }
   return events;
 }
@@ -51,16 +63,25 @@ interface Walked {
   calls: number;
 }
 
+interface Walk {
+  readonly day: ClinicDay;
+  readonly morning: number;
+  readonly hasServices: boolean;
+  readonly chance: Chance;
+  readonly append: (kind: StreamKind, type: string, data: JsonObject) => void;
+}
+
 /** One day: each step brings a patient, or something happens to one who came. */
 class DayWalk {
   private readonly day: ClinicDay;
   private readonly hasServices: boolean;
   private readonly chance: Chance;
-  private readonly append: (type: string, data: JsonObject) => void;
+  private readonly append: Walk['append'];
   private readonly tickets: Walked[] = [];
+  private readonly messages: string[] = [];
   private at: number;
 
-  constructor(day: ClinicDay, morning: number, hasServices: boolean, chance: Chance, append: DayWalk['append']) {
+  constructor({ day, morning, hasServices, chance, append }: Walk) {
     this.day = day;
     this.at = morning;
     this.hasServices = hasServices;
@@ -75,9 +96,12 @@ class DayWalk {
       const ticket = chance.happens(0.3) ? undefined : tickets[chance.whole(0, tickets.length)];
       if (ticket) this.act(ticket);
       else this.issue();
+      const message = this.messages[chance.whole(0, 3 * this.messages.length)];
+      if (message !== undefined) this.tellOf(message);
     }
     this.at += 3 * DAY;
     for (const ticket of tickets) if (chance.happens(0.1)) this.end(ticket);
+    for (const id of this.messages) this.tellOf(id);
   }
 
   private issue(): void {
@@ -86,7 +110,7 @@ class DayWalk {
     const id = ticketId(day, uuid);
     const service = this.hasServices && chance.happens(0.9) ? { service: chance.oneOf(SERVICES) } : {};
     tickets.push({ ticketId: id, status: 'waiting', calls: 0 });
-    this.append('TicketIssued', { ticketId: id, position: tickets.length, issuedAt: instantAt(this.at), ...service });
+    this.append('queue', 'TicketIssued', { ticketId: id, position: tickets.length, issuedAt: instantAt(this.at), ...service });
   }
 
   private act(ticket: Walked): void {
@@ -109,6 +133,21 @@ class DayWalk {
     const room = this.chance.happens(0.8) ? { room: this.chance.oneOf(ROOMS) } : {};
     ticket.calls += 1;
     this.become(ticket, 'called', 'PatientCalled', { calledAt: instantAt(this.at), attempt: ticket.calls, ...room });
+    if (ticket.status === 'called' && this.chance.happens(0.7)) this.send(ticket);
+  }
+
+  private send({ ticketId }: Walked): void {
+    const messageId = `${this.day}-${this.messages.length}`;
+    this.messages.push(messageId);
+    this.append('messages', 'MessageRequested', { messageId, ticketId, kind: 'call', requestedAt: instantAt(this.at) });
+  }
+
+  /** One thing that may be told of a message, in any order that receipts may come in. */
+  private tellOf(messageId: string): void {
+    const at = instantAt(this.at);
+    const type = this.chance.oneOf(TOLD_OF_MESSAGES);
+    const more = type === 'MessageSent' ? { sid: 'SM1', account: 'AC1', sentAt: at } : { code: '63016', at };
+    this.append('messages', type, { messageId, ...more });
   }
 
   private end(ticket: Walked): void {
@@ -131,7 +170,7 @@ class DayWalk {
   private become(ticket: Walked, status: Walked['status'], type: string, data: JsonObject): void {
     if (ticket.status === 'deleted') return;
     ticket.status = status;
-    this.append(type, { ticketId: ticket.ticketId, ...data });
+    this.append('queue', type, { ticketId: ticket.ticketId, ...data });
   }
 }
 

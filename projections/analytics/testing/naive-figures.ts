@@ -20,27 +20,35 @@ export interface Figures {
   readonly withinTarget: number;
   readonly waits: readonly number[];
   readonly services: readonly number[];
+  readonly messages: { readonly sent: number; readonly delivered: number; readonly failed: number };
 }
 
-/** Measured legs of one ticket, with the wait that each of them counts. */
+/** Measured legs of one ticket, with the wait and the messages that each of them counts. */
 export interface Measured {
   readonly ticket: ToldTicket;
   readonly leg: ToldLeg;
   readonly wait: { readonly since: number; readonly service: string | undefined } | undefined;
+  /** The types of the events that told of each of its messages last. */
+  readonly messages: readonly string[];
 }
 
 export const minutesBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / MINUTE));
 
-/** A ticket as a whole: its calls, and the one wait of its last visit. */
+/** A ticket as a whole: its calls and messages, and the one wait of its last visit. */
 export const whole = (ticket: ToldTicket): readonly Measured[] => {
   const last = ticket.legs.at(-1)?.visit.since;
   const first = ticket.legs.find(({ visit, calls }) => visit.since === last && calls.length > 0);
-  return ticket.legs.map((leg) => ({ ticket, leg, wait: leg === first ? leg.visit : undefined }));
+  return ticket.legs.map((leg, index) => ({
+    ticket,
+    leg,
+    wait: leg === first ? leg.visit : undefined,
+    messages: index === 0 ? [...ticket.messages.values()] : [],
+  }));
 };
 
 /** A ticket's waits, each for itself. */
 export const apart = (ticket: ToldTicket): readonly Measured[] =>
-  ticket.legs.map((leg) => ({ ticket, leg, wait: leg.calls.length > 0 ? leg : undefined }));
+  ticket.legs.map((leg) => ({ ticket, leg, wait: leg.calls.length > 0 ? leg : undefined, messages: [] }));
 
 export function figuresOf(
   measured: readonly Measured[],
@@ -62,6 +70,8 @@ export function figuresOf(
     if (!isOpen || isOver(ticket.day)) endings[leg.ending] = (endings[leg.ending] ?? 0) + 1;
   }
   const calls = measured.map(({ leg }) => leg.calls.length);
+  const messages = measured.flatMap((one) => one.messages);
+  const told = (type: string): number => messages.filter((each) => each === type).length;
   return {
     arrivals: new Set(measured.map(({ ticket }) => ticket)).size,
     calls: sum(calls),
@@ -71,6 +81,11 @@ export function figuresOf(
     targeted: waited.filter(({ target }) => target !== null).length,
     withinTarget: waited.filter(({ minutes, target }) => target !== null && minutes <= target).length,
     waits: waited.map(({ minutes }) => minutes).toSorted((a, b) => a - b),
+    messages: {
+      sent: told('MessageSent'),
+      delivered: told('MessageDelivered') + told('MessageRead'),
+      failed: told('MessageFailed') + told('MessageOutcomeUnknown'),
+    },
     services: served.filter((minutes) => minutes <= LONGEST).toSorted((a, b) => a - b),
   };
 }

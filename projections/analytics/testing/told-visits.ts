@@ -17,12 +17,15 @@ export interface ToldTicket {
   readonly clinicId: string;
   readonly day: ClinicDay;
   legs: ToldLeg[];
+  /** The type of the event that told of each message last. */
+  readonly messages: Map<string, string>;
   isDeleted: boolean;
 }
 
 /** Every ticket with its waits, by reading its events one after another. */
 export function toldTickets(events: readonly LogEvent[]): readonly ToldTicket[] {
   const tickets = new Map<string, ToldTicket>();
+  const messaged = new Map<string, ToldTicket>();
   for (const { type, data, clinicId, day, actor } of events) {
     const key = `${clinicId} ${String(data['ticketId'])}`;
     const text = (name: string): string | undefined => (typeof data[name] === 'string' ? data[name] : undefined);
@@ -30,7 +33,10 @@ export function toldTickets(events: readonly LogEvent[]): readonly ToldTicket[] 
     const ticket = tickets.get(key);
     const leg = ticket?.legs.at(-1);
     if (type === 'TicketIssued' && day !== null)
-      tickets.set(key, { clinicId, day, legs: [newLeg(at('issuedAt'), text('service'))], isDeleted: false });
+      tickets.set(key, { clinicId, day, legs: [newLeg(at('issuedAt'), text('service'))], messages: new Map(), isDeleted: false });
+    const message = `${clinicId} ${String(data['messageId'])}`;
+    if (type === 'MessageRequested' && ticket) messaged.set(message, ticket);
+    if (type.startsWith('Message') && type !== 'MessageCopyDeleted') messaged.get(message)?.messages.set(message, type);
     if (!ticket || !leg) continue;
     const end = (ending: string, when: number): void => {
       leg.until ??= when;

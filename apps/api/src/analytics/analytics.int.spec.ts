@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ANALYTICS_COLUMNS, type Analytics, analyticsAnswer } from '#libs/contracts/analytics.ts';
-import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicId, dayOfTicket, instant, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { messageId } from '#libs/domain/messages/events.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
+import { unkeyed } from '#libs/ledger/command-context.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 import { groupMember } from '../testing/group-member.ts';
 import { DENTAL, GENERAL, RoomsUnderTest } from '../testing/rooms-under-test.ts';
 
 const MINUTE = 60_000;
+const CAUGHT_UP_MS = 30_000;
 /** Instants of the tests: at the clinic, eight in the evening on a Friday, and half past nine on the next morning. */
 const FRIDAY = Date.parse('2026-11-20T16:00:00Z');
 const SATURDAY = Date.parse('2026-11-21T05:30:00Z');
@@ -16,16 +19,23 @@ describe('the analytics', () => {
   let now = FRIDAY;
   let noor: RoomsUnderTest;
   let huda: Person;
+  /** The first patient of Friday. */
+  let first: TicketId;
 
-  /** Each patient waits so many minutes for the first room and is done after four more. */
-  const serve = async (waits: readonly number[]): Promise<void> => {
+  /** Each patient waits so many minutes for the first room and is done after four more; answers the first one's ticket. */
+  const serve = async (waits: readonly number[]): Promise<TicketId> => {
+    const ids: string[] = [];
     for (const minutes of waits) {
       const { ticket } = await noor.issue('مريض');
+      ids.push(ticket.id);
       now += minutes * MINUTE;
       await noor.advance('room-1');
       now += 4 * MINUTE;
       await noor.done(`/v1/tickets/${ticket.id}/complete`);
     }
+    const [id = ''] = ids;
+    if (!isTicketId(id)) throw new Error(`no ticket: ${id}`);
+    return id;
   };
 
   beforeAll(async () => {
@@ -33,7 +43,7 @@ describe('the analytics', () => {
     noor = await RoomsUnderTest.open(api, 'noor');
     await api.clinic('palm', '=SUM(A1)');
     await api.clinic('oasis');
-    await serve([10, 20, 30, 40, 50]);
+    first = await serve([10, 20, 30, 40, 50]);
     now = SATURDAY;
     await serve([2, 2]);
     const { ticket } = await noor.issue('من يغادر');
@@ -136,15 +146,51 @@ describe('the analytics', () => {
         });
   });
 
+  it('counts the messages to patients in the hour in which they came, by what became of them', async () => {
+    const record = async (command: Parameters<typeof api.runtime.messages.record>[2]) => {
+      const actor = { userId: 'system', roles: [], provider: 'test' };
+      const context = unkeyed({ clinicId: noor.clinicId, actor, at: instant(new Date(now)) });
+      const { position } = await api.runtime.messages.record(context, dayOfTicket(first), command);
+      if (position) await api.runtime.progress.reached(['statistics'], position, CAUGHT_UP_MS);
+    };
+    const [read, failed, unsent] = ['read', 'failed', 'unsent'].map(messageId);
+    const at = instant(new Date(now));
+    for (const id of [read, failed, unsent])
+      if (id)
+        await record({
+          type: 'RequestMessage',
+          messageId: id,
+          ticketId: first,
+          kind: 'call',
+          skipped: null,
+          allowance: null,
+          at,
+        });
+    if (!read || !failed) throw new Error('no message');
+    await record({ type: 'RecordSent', messageId: read, sid: 'SM1', account: 'AC1', at });
+    await record({ type: 'RecordFailure', messageId: failed, code: '63016', at });
+    const friday = '?from=2026-11-20&to=2026-11-20';
+    expect((await asked(friday)).totals.messages).toEqual({ sent: 2, delivered: 0, failed: 1 });
+    await record({ type: 'RecordReceipt', messageId: read, sid: 'SM1', account: 'AC1', says: 'read', at });
+    const { totals, before, days, hours, clinics } = await asked(friday);
+    const told = { sent: 2, delivered: 1, failed: 1 };
+    expect([totals, ...days, ...clinics].map(({ messages }) => messages)).toEqual([told, told, told]);
+    expect(hours.map(({ hour, messages }) => [hour, messages.sent])).toEqual([
+      [20, 2],
+      [21, 0],
+    ]);
+    expect(before.messages).toEqual({ sent: 0, delivered: 0, failed: 0 });
+  });
+
   it('exports a row a clinic, day and hour, recorded first', async () => {
     const { statusCode, headers, payload } = await api.send(huda, 'GET', '/v1/analytics/export?from=2026-11-20&to=2026-11-21');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['cache-control']).toContain('no-store');
     expect(payload.split('\r\n')).toEqual([
       `\u{FEFF}${ANALYTICS_COLUMNS.join(',')}`,
-      'noor,2026-11-20,20,3,3,0,3,0,0,0,0,0,0,3,,,,,',
-      'noor,2026-11-20,21,2,2,0,2,0,0,0,0,0,0,2,,,,,',
-      'noor,2026-11-21,9,4,2,0,2,0,1,0,0,0,0,2,,,,,',
+      'noor,2026-11-20,20,3,3,0,3,0,0,0,0,0,0,3,,,,,,2,1,1',
+      'noor,2026-11-20,21,2,2,0,2,0,0,0,0,0,0,2,,,,,,0,0,0',
+      'noor,2026-11-21,9,4,2,0,2,0,1,0,0,0,0,2,,,,,,0,0,0',
       '',
     ]);
     const stream = 'access-noor_20261121' as StreamName;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ANALYTICS_COLUMNS, type AnalyticsFigures, type AnalyticsQuery } from '#libs/contracts/analytics.ts';
+import { ANALYTICS_COLUMNS, type AnalyticsQuery, type WholeFigures } from '#libs/contracts/analytics.ts';
 import { dashed } from '#libs/domain/kernel/ids.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#libs/operations/audit-export/csv.ts';
 import type { AnalyticsDay } from '#projections/analytics/analytics-day.ts';
@@ -15,7 +15,7 @@ import { AccessTrail } from '../platform/audit/access-trail.ts';
 import type { ManagedClinic } from '../sign-in/public.ts';
 import { AnalysedDays } from './analysed-days.ts';
 import { askedRange } from './asked-range.ts';
-import { figuresOf } from './figures.ts';
+import { wholeFiguresOf } from './figures.ts';
 
 /** The figures of each hour of each day, as a file for a spreadsheet. */
 export class ExportAnalytics extends Query<Readable> {
@@ -62,11 +62,11 @@ function rowsOf(clinic: string, day: AnalyticsDay, facts: CountedDay): string {
   const hours = new Tallies<number>();
   tallyDay(day, PackedLegs.parse(day.legs), facts, (hour) => [hours.of(hour)], noParts());
   const rows = [...hours].sort(([one], [other]) => one - other);
-  return rows.map(([hour, tally]) => csvRow([clinic, dashed(day.day), hour, ...cellsOf(figuresOf(tally))])).join('');
+  return rows.map(([hour, tally]) => csvRow([clinic, dashed(day.day), hour, ...cellsOf(wholeFiguresOf(tally))])).join('');
 }
 
 /** Cells in the order of ANALYTICS_COLUMNS, behind clinic, day and hour. */
-function cellsOf({ wait, service, ...counts }: AnalyticsFigures): readonly (number | null)[] {
+function cellsOf({ wait, service, messages, ...counts }: WholeFigures): readonly (number | null)[] {
   return [
     counts.arrivals,
     counts.calls,
@@ -84,5 +84,8 @@ function cellsOf({ wait, service, ...counts }: AnalyticsFigures): readonly (numb
     wait.p90,
     service.median,
     service.p90,
+    messages.sent,
+    messages.delivered,
+    messages.failed,
   ];
 }

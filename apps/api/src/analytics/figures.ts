@@ -1,9 +1,15 @@
-import type { AnalyticsFigures } from '#libs/contracts/analytics.ts';
+import type { AnalyticsFigures, WholeFigures } from '#libs/contracts/analytics.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
 import type { Histogram } from '#projections/analytics/histogram.ts';
 import type { Tally } from '#projections/analytics/tally.ts';
 
-/** A tally as it is answered. */
+/** A tally of whole patients as it is answered. */
+export function wholeFiguresOf(tally: Tally): WholeFigures {
+  const { sent, delivered, failed } = tally.messages;
+  return { ...figuresOf(tally), messages: { sent: sent + delivered + failed, delivered, failed } };
+}
+
+/** A tally of any part of the clinic as it is answered. */
 export function figuresOf(tally: Tally): AnalyticsFigures {
   const waits = tally.wait.size;
   return {

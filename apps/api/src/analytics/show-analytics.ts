@@ -4,13 +4,13 @@ import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { type ClinicId, dashed, isMemberId } from '#libs/domain/kernel/ids.ts';
 import type { DayRange } from '#projections/analytics/days-of-range.ts';
 import { RangeTally } from '#projections/analytics/range-tally.ts';
-import type { Tallies } from '#projections/analytics/tally.ts';
+import type { Tallies, Tally } from '#projections/analytics/tally.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { MemberNames } from '../members/public.ts';
 import { AnalysedDays } from './analysed-days.ts';
 import { askedRange } from './asked-range.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, wholeFiguresOf } from './figures.ts';
 import { targetOf } from './targets.ts';
 
 /** Figures over days of some clinics, the first of which tells what today is. */
@@ -42,12 +42,12 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
     return {
       from: dashed(range.from),
       to: dashed(range.to),
-      totals: figuresOf(tally.totals),
-      before: figuresOf(before.totals),
+      totals: wholeFiguresOf(tally.totals),
+      before: wholeFiguresOf(before.totals),
       days: [...tally.days]
-        .map(([day, each]) => ({ day: dashed(day), ...figuresOf(each) }))
+        .map(([day, each]) => ({ day: dashed(day), ...wholeFiguresOf(each) }))
         .sort((a, b) => (a.day < b.day ? -1 : 1)),
-      hours: tally.byWeekHour().map(([at, each]) => ({ ...at, ...figuresOf(each) })),
+      hours: tally.byWeekHour().map(([at, each]) => ({ ...at, ...wholeFiguresOf(each) })),
       lengths: tally.lengths.byHour().map(({ hour, mean, max }) => ({ hour, mean: Math.round(mean * 10) / 10, max })),
       ...(await this.partsOf(clinics, tally)),
     };
@@ -74,9 +74,13 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
     const { name = clinic, config = DEFAULT_CONFIG } = (await this.clinics.get(clinic)) ?? {};
     const parts = tally.partsOf(clinic);
     return {
-      clinics: rowsOf([{ id: clinic, name }], tally.clinics).map((row) => ({ ...row, target: config.target })),
-      services: rowsOf(config.services, parts.services).map((row) => ({ clinic, ...row, target: targetOf(row.id, config) })),
-      rooms: rowsOf(config.rooms, parts.rooms).map((row) => ({ clinic, ...row })),
+      clinics: rowsOf([{ id: clinic, name }], tally.clinics, wholeFiguresOf).map((row) => ({ ...row, target: config.target })),
+      services: rowsOf(config.services, parts.services, figuresOf).map((row) => ({
+        clinic,
+        ...row,
+        target: targetOf(row.id, config),
+      })),
+      rooms: rowsOf(config.rooms, parts.rooms, figuresOf).map((row) => ({ clinic, ...row })),
       staff: config.staffFigures ? await this.staffOf(clinic, parts.members) : [],
     };
   }
@@ -86,7 +90,7 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
     const ids = [...tallies.keys()].filter(isMemberId);
     const names = await this.members.of(clinic, ids);
     const named = ids.map((id) => ({ id, name: names.get(id) ?? null }));
-    return rowsOf(named, tallies)
+    return rowsOf(named, tallies, figuresOf)
       .map((row) => ({ clinic, ...row }))
       .sort((one, other) => other.arrivals - one.arrivals);
   }
@@ -95,9 +99,13 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
 type PartsShown = Pick<Analytics, 'clinics' | 'services' | 'rooms' | 'staff'>;
 
 /** Rows in the order of the list. */
-function rowsOf<Id extends string, Name>(all: readonly { readonly id: Id; readonly name: Name }[], tallies: Tallies<Id>) {
+function rowsOf<Id extends string, Name, Told>(
+  all: readonly { readonly id: Id; readonly name: Name }[],
+  tallies: Tallies<Id>,
+  told: (tally: Tally) => Told,
+) {
   return all.flatMap(({ id, name }) => {
     const tally = tallies.get(id);
-    return tally && tally.arrivals > 0 ? [{ id, name, ...figuresOf(tally) }] : [];
+    return tally && tally.arrivals > 0 ? [{ id, name, ...told(tally) }] : [];
   });
 }

@@ -61,6 +61,9 @@ export const ar = {
     serviceP90: 'زيارة تسعة من كل عشرة حتى',
     mean: 'في المتوسط',
     max: 'على الأكثر',
+    sent: 'أُرسلت',
+    delivered: 'وصلت',
+    failed: 'تعذر إيصالها',
     service: 'الخدمة',
     room: 'الغرفة',
     clinic: 'العيادة',
@@ -93,6 +96,10 @@ export const ar = {
     all: 'لم يحضر {{share}} ممن نودي عليهم.',
     none: 'حضر كل من نودي عليهم.',
     nobody: 'لم يُنادَ على أحد.',
+  },
+  messages: {
+    title: 'رسائل واتساب',
+    told: 'عدد الرسائل المرسلة {{sent}}: وصل إلى الهواتف {{delivered}}، وتعذر إيصال {{failed}}.',
   },
   lengths: {
     title: 'عدد المنتظرين خلال اليوم',

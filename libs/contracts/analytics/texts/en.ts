@@ -56,6 +56,9 @@ export const en = {
     serviceP90: 'Nine in ten took up to',
     mean: 'On average',
     max: 'At most',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    failed: 'Not delivered',
     service: 'Service',
     room: 'Room',
     clinic: 'Clinic',
@@ -91,6 +94,10 @@ export const en = {
     all: '{{share}} of the called patients did not come.',
     none: 'All called patients came.',
     nobody: 'Nobody was called.',
+  },
+  messages: {
+    title: 'WhatsApp messages',
+    told: 'Messages sent: {{sent}}; {{delivered}} reached the phone, {{failed}} could not be delivered.',
   },
   lengths: {
     title: 'How many wait over a day',

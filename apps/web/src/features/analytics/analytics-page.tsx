@@ -4,7 +4,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoShowsPart, WaitsPart } from './components/day-parts.tsx';
+import { MessagesPart, NoShowsPart, WaitsPart } from './components/day-parts.tsx';
 import { ArrivalsPart, LengthsPart } from './components/hour-parts.tsx';
 import { InShort } from './components/in-short.tsx';
 import { PageActions } from './components/page-actions.tsx';
@@ -34,6 +34,7 @@ export function AnalyticsPage() {
         <ArrivalsPart answer={answer} start={start} dayLink={link} />
         <LengthsPart answer={answer} start={start} />
         <NoShowsPart answer={answer} dayLink={link} />
+        {answer.totals.messages.sent > 0 && <MessagesPart answer={answer} dayLink={link} />}
         <PlaceParts answer={answer} />
       </div>
     </div>

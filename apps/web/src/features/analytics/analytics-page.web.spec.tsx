@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
 import { arrivalsSentence, noShowsSentence, waitsSentence } from '#libs/contracts/analytics/sentences.ts';
-import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics.ts';
+import { someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
+import type { Analytics } from '#libs/contracts/analytics.ts';
 import { QUERY_KEYS } from '../../lib/query-keys.ts';
 import { clinicWith } from '../../testing/clinic-with.ts';
 import { onPage } from '../../testing/on-page.tsx';
@@ -11,43 +12,26 @@ import { AnalyticsPage } from './analytics-page.tsx';
 import { type PageWords, useWords } from './components/use-words.ts';
 import { whenOf } from './rules/words.ts';
 
-const figures = (rest: Partial<AnalyticsFigures> = {}): AnalyticsFigures => ({
-  arrivals: 40,
-  calls: 44,
-  recalls: 4,
-  completed: 36,
-  absent: 4,
-  cancelled: 0,
-  left: 0,
-  unfinished: 0,
-  moved: 0,
-  tooLong: 0,
-  waits: 40,
-  withinTarget: null,
-  wait: { median: 14, p90: 38 },
-  service: { median: 9, p90: 20 },
-  ...rest,
-});
-const FEW = figures({ arrivals: 3, waits: 3, absent: 1, wait: { median: null, p90: null } });
+const FEW = someWholeFigures({ arrivals: 3, waits: 3, absent: 1, wait: { median: null, p90: null } });
 
 /** A week from Friday to Thursday; Sunday morning is the worst, and Monday has too few patients to say. */
 const answer = (rest: Partial<Analytics> = {}): Analytics => ({
   from: '2026-11-20',
   to: '2026-11-26',
-  totals: figures(),
-  before: figures({ wait: { median: 11, p90: 30 } }),
+  totals: someWholeFigures(),
+  before: someWholeFigures({ wait: { median: 11, p90: 30 } }),
   days: [
-    { day: '2026-11-22', ...figures({ wait: { median: 31, p90: 50 } }) },
+    { day: '2026-11-22', ...someWholeFigures({ wait: { median: 31, p90: 50 } }) },
     { day: '2026-11-23', ...FEW },
   ],
   hours: [
-    { weekday: 7, hour: 9, ...figures({ arrivals: 25, wait: { median: 40, p90: 60 } }) },
-    { weekday: 7, hour: 10, ...figures({ wait: { median: 38, p90: 55 } }) },
+    { weekday: 7, hour: 9, ...someWholeFigures({ arrivals: 25, wait: { median: 40, p90: 60 } }) },
+    { weekday: 7, hour: 10, ...someWholeFigures({ wait: { median: 38, p90: 55 } }) },
     { weekday: 1, hour: 9, ...FEW },
-    { weekday: 2, hour: 9, ...figures({ arrivals: 12, wait: { median: 5, p90: 9 } }) },
+    { weekday: 2, hour: 9, ...someWholeFigures({ arrivals: 12, wait: { median: 5, p90: 9 } }) },
   ],
   lengths: [{ hour: 9, mean: 3.4, max: 8 }],
-  clinics: [{ id: 'noor', name: 'Al Noor', target: null, ...figures() }],
+  clinics: [{ id: 'noor', name: 'Al Noor', target: null, ...someWholeFigures() }],
   services: [],
   rooms: [],
   staff: [],
@@ -55,12 +39,12 @@ const answer = (rest: Partial<Analytics> = {}): Analytics => ({
 });
 const target = { minutes: 20, share: 80 };
 const aimed = answer({
-  totals: figures({ withinTarget: 29 }),
-  before: figures({ withinTarget: 26 }),
-  clinics: [{ id: 'noor', name: 'Al Noor', target, ...figures({ withinTarget: 29 }) }],
+  totals: someWholeFigures({ withinTarget: 29 }),
+  before: someWholeFigures({ withinTarget: 26 }),
+  clinics: [{ id: 'noor', name: 'Al Noor', target, ...someWholeFigures({ withinTarget: 29 }) }],
   hours: [
-    { weekday: 7, hour: 9, ...figures({ withinTarget: 10 }) },
-    { weekday: 2, hour: 9, ...figures({ withinTarget: 38 }) },
+    { weekday: 7, hour: 9, ...someWholeFigures({ withinTarget: 10 }) },
+    { weekday: 2, hour: 9, ...someWholeFigures({ withinTarget: 38 }) },
   ],
 });
 
@@ -154,7 +138,7 @@ describe('the sentences of analytics', () => {
   it('say the same in Arabic, with each number in its form', async () => {
     const words = await wordsIn('ar');
     const waited = (median: number, p90: number) =>
-      headline(words, answer({ totals: figures({ wait: { median, p90 } }), hours: [] }), whenOf(words, 'week'));
+      headline(words, answer({ totals: someWholeFigures({ wait: { median, p90 } }), hours: [] }), whenOf(words, 'week'));
     expect(waited(2, 11)).toBe('هذا الأسبوع لم يتجاوز انتظار نصف المرضى دقيقتين، وتجاوز انتظار واحد من كل عشرة 11 دقيقة.');
     expect(waited(5, 100)).toBe('هذا الأسبوع لم يتجاوز انتظار نصف المرضى 5 دقائق، وتجاوز انتظار واحد من كل عشرة 100 دقيقة.');
     expect(headline(words, answer(), whenOf(words, 'week'))).toContain('وكان أطول انتظار يوم الأحد من 09:00 إلى 11:00.');
@@ -190,6 +174,22 @@ describe('the page of analytics', () => {
     );
   });
 
+  it.each([
+    ['ar', 'رسائل واتساب', 'عدد الرسائل المرسلة 30: وصل إلى الهواتف 27، وتعذر إيصال 2.'],
+    ['en', 'WhatsApp messages', 'Messages sent: 30; 27 reached the phone, 2 could not be delivered.'],
+  ] as const)(
+    'says in %s how many messages reached the phone, day by day, where any were sent',
+    async (lang, title, sentence) => {
+      const messages = { sent: 30, delivered: 27, failed: 2 };
+      const days = [{ day: '2026-11-22', ...someWholeFigures({ messages }) }];
+      serving({ status: 200, body: { data: answer({ totals: someWholeFigures({ messages }), days }) } });
+      await show(lang);
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      const [, row] = within(screen.getByRole('table', { name: title })).getAllByRole('row');
+      expect(row?.textContent).toMatch(/30272/);
+    },
+  );
+
   it('opens a day’s replay from its table, and an hour’s where its numbers are to open that', async () => {
     serving({ status: 200, body: { data: answer() } });
     const user = await show();
@@ -222,7 +222,7 @@ describe('the page of analytics', () => {
   });
 
   it('opens the hour that is pressed, of the last such day where the hour is of several, and says which', async () => {
-    const days = ['2026-11-15', '2026-11-22', '2026-11-23'].map((day) => ({ day, ...figures() }));
+    const days = ['2026-11-15', '2026-11-22', '2026-11-23'].map((day) => ({ day, ...someWholeFigures() }));
     serving({ status: 200, body: { data: answer({ from: '2026-11-01', to: '2026-11-26', days }) } });
     const user = await show();
     const cell = await screen.findByRole('link', { name: '25 · Sunday 09:00–10:00 · opens Sunday, November 22' });
@@ -240,7 +240,7 @@ describe('the page of analytics', () => {
   });
 
   it('says that nobody came, and asks for thirty days instead', async () => {
-    const none = figures({ arrivals: 0, waits: 0, absent: 0, wait: { median: null, p90: null } });
+    const none = someWholeFigures({ arrivals: 0, waits: 0, absent: 0, wait: { median: null, p90: null } });
     const asked = serving({ status: 200, body: { data: answer({ totals: none, days: [], hours: [], lengths: [] }) } });
     const user = await show();
     expect(await screen.findByText('Nobody came in these days')).toBeTruthy();

@@ -2,6 +2,7 @@ import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
 import {
   arrivalsSentence,
   lengthsSentence,
+  messagesSentence,
   noShowsSentence,
   visitsSentence,
   waitsSentence,
@@ -45,6 +46,7 @@ export function analyticsReportPage(data: AnalyticsReportData): string {
       ${part(say('analytics.arrivals.title'), arrivalsSentence(words, answer), heatTable(answer, start, words))}
       ${part(say('analytics.lengths.title'), lengthsSentence(words, answer.lengths), lengthsChart(answer, start, words))}
       ${part(say('analytics.noShows.title'), noShowsSentence(words, answer), noShowsChart(answer, words))}
+      ${answer.totals.messages.sent > 0 ? part(say('analytics.messages.title'), messagesSentence(words, answer.totals), nothing) : nothing}
       <section><h2>${texts.days}</h2>${daysTable(answer, words)}</section>
       ${places(answer, words)}
       <p class="not-told">${texts.notTold}</p>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { someFigures, someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
 import { readable } from '../../../reports/testing/reports.ts';
-import { reportData, someFigures } from '../testing/report-data.ts';
+import { reportData } from '../testing/report-data.ts';
 import { analyticsReportPage } from './analytics-report-page.ts';
 
 const WEEK = reportData(7);
@@ -24,7 +25,7 @@ describe('a report of the analytics', () => {
 
   it('says the same in Arabic from right to left, each number in its form and in the clinic’s digits', () => {
     const config = { ...WEEK.clinic.config, digits: 'arab' } as const;
-    const totals = someFigures({ wait: { median: 2, p90: 11 } });
+    const totals = someWholeFigures({ wait: { median: 2, p90: 11 } });
     const data = { ...WEEK, clinic: { ...WEEK.clinic, config }, answer: { ...WEEK.answer, totals } };
     expect(analyticsReportPage(data)).toContain('<html lang="ar" dir="rtl">');
     expect(textOf(data)).toContain('في هذا الأسبوع لم يتجاوز انتظار نصف المرضى دقيقتين، وتجاوز انتظار واحد من كل عشرة ١١ دقيقة.');
@@ -35,13 +36,20 @@ describe('a report of the analytics', () => {
       expect(analyticsReportPage(data)).not.toMatch(/\{\{|undefined|NaN|Infinity/);
   });
 
+  it('tells how many messages reached the phone, where any were sent', () => {
+    expect(textOf(IN_ENGLISH)).toContain('Messages sent: 240; 228 reached the phone, 6 could not be delivered.');
+    const { totals } = WEEK.answer;
+    const none = { ...totals, messages: { sent: 0, delivered: 0, failed: 0 } };
+    expect(textOf({ ...IN_ENGLISH, answer: { ...WEEK.answer, totals: none } })).not.toContain('Messages sent');
+  });
+
   it('tells no length of a day with few patients', () => {
     expect(textOf(IN_ENGLISH)).toContain('Saturday, November 21 3 - - 0 -');
     expect(textOf(IN_ENGLISH)).toContain('“-” stands for too few patients to say.');
   });
 
   it('draws the spread of each day’s waits, and the target across them', () => {
-    const clinics = [{ id: 'palm', name: 'Palm Clinic', target, ...someFigures({ withinTarget: 29 }) }];
+    const clinics = [{ id: 'palm', name: 'Palm Clinic', target, ...someWholeFigures({ withinTarget: 29 }) }];
     const aimed = { ...IN_ENGLISH, answer: { ...IN_ENGLISH.answer, clinics } };
     const chartOf = (data: typeof IN_ENGLISH) =>
       /<svg class="chart"[^>]*aria-label="Waiting on each day">.*?<\/svg>/s.exec(analyticsReportPage(data))?.[0] ?? '';

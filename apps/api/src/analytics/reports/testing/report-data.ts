@@ -1,32 +1,15 @@
 import { plusDays, weekdayOf } from '#libs/contracts/analytics/days.ts';
-import type { AnalyticsFigures } from '#libs/contracts/analytics.ts';
+import { someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
+import type { WholeFigures } from '#libs/contracts/analytics.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import type { AnalyticsReportData } from '../gather-report.ts';
 
 const FEW = 5;
 
-export const someFigures = (rest: Partial<AnalyticsFigures> = {}): AnalyticsFigures => ({
-  arrivals: 40,
-  calls: 44,
-  recalls: 4,
-  completed: 36,
-  absent: 4,
-  cancelled: 0,
-  left: 0,
-  unfinished: 0,
-  moved: 0,
-  tooLong: 0,
-  waits: 40,
-  withinTarget: null,
-  wait: { median: 14, p90: 38 },
-  service: { median: 9, p90: 20 },
-  ...rest,
-});
-
 /** Patients whose waits grow with `slow`; of few no length is told. */
-const figuresOf = (arrivals: number, slow: number): AnalyticsFigures =>
-  someFigures({
+const figuresOf = (arrivals: number, slow: number): WholeFigures =>
+  someWholeFigures({
     arrivals,
     waits: arrivals,
     absent: Math.floor((arrivals * (slow % 5)) / 40),
@@ -46,8 +29,12 @@ export function reportData(days: number, rest: Partial<AnalyticsReportData['answ
     answer: {
       from,
       to: plusDays(from, days - 1),
-      totals: someFigures({ arrivals: 38 * open.length, waits: 36 * open.length }),
-      before: someFigures({ wait: { median: 11, p90: 30 } }),
+      totals: someWholeFigures({
+        arrivals: 38 * open.length,
+        waits: 36 * open.length,
+        messages: { sent: 40 * open.length, delivered: 38 * open.length, failed: open.length },
+      }),
+      before: someWholeFigures({ wait: { median: 11, p90: 30 } }),
       days: open.map(({ index, day }) => ({ day, ...figuresOf(index === 5 ? 3 : 30 + ((index * 7) % 17), (index * 5) % 19) })),
       hours: [1, 2, 3, 4, 6, 7].flatMap((weekday) =>
         [8, 9, 10, 11, 16, 17, 18].map((hour) => ({
@@ -61,7 +48,7 @@ export function reportData(days: number, rest: Partial<AnalyticsReportData['answ
         mean: 1.4 + ((hour * 5) % 7),
         max: 4 + ((hour * 5) % 9),
       })),
-      clinics: [{ id: 'palm', name: 'عيادة النخيل', target: null, ...someFigures() }],
+      clinics: [{ id: 'palm', name: 'عيادة النخيل', target: null, ...someWholeFigures() }],
       services: [],
       rooms: [],
       ...rest,

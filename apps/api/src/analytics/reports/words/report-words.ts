@@ -41,6 +41,7 @@ function formatOf(writing: Writing, locale: string): ReportWords['format'] {
   };
   const weekday = days({ weekday: 'long' });
   return {
+    number: (count) => writing.number(count),
     percent: (share) => writing.percent(share),
     clock: (at) =>
       at

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useNavigate } from 'react-router';
-import { noShowsSentence, waitsSentence } from '#libs/contracts/analytics/sentences.ts';
+import { messagesSentence, noShowsSentence, waitsSentence } from '#libs/contracts/analytics/sentences.ts';
 import { targetOf } from '#libs/contracts/analytics/target.ts';
 import { upTo } from '#libs/contracts/analytics/words.ts';
 import type { Analytics } from '#libs/contracts/analytics.ts';
@@ -42,7 +42,7 @@ export function WaitsPart({ answer, dayLink }: DayPartProps) {
         />
       }
       chart={<WaitsChart days={answer.days} target={target} onPick={pick} />}
-      table={() => <DaysTable label={t('analytics.waits.title')} names={names} answer={answer} dayLink={dayLink} />}
+      table={() => <MeasuresTable label={t('analytics.waits.title')} names={names} answer={answer} dayLink={dayLink} />}
     />
   );
 }
@@ -58,19 +58,51 @@ export function NoShowsPart({ answer, dayLink }: DayPartProps) {
       sentence={noShowsSentence(words, answer)}
       chart={<NoShowsChart days={answer.days} onPick={pick} />}
       table={() => (
-        <DaysTable label={t('analytics.noShows.title')} names={['called', 'absent', 'share']} answer={answer} dayLink={dayLink} />
+        <MeasuresTable
+          label={t('analytics.noShows.title')}
+          names={['called', 'absent', 'share']}
+          answer={answer}
+          dayLink={dayLink}
+        />
       )}
     />
   );
 }
 
-interface DaysTableProps extends DayPartProps {
-  readonly label: string;
-  readonly names: Parameters<typeof columnsOf>[0];
+/** Shown where the clinic sent any. */
+export function MessagesPart({ answer, dayLink }: DayPartProps) {
+  const words = useWords();
+  const { t, format } = words;
+  const columns = (['sent', 'delivered', 'failed'] as const).map((name) => ({
+    id: name,
+    title: t(`analytics.columns.${name}`),
+    cell: ({ messages }: Day) => format.number(messages[name]),
+  }));
+  return (
+    <Part span="whole" title={t('analytics.messages.title')} sentence={messagesSentence(words, answer.totals)}>
+      <DaysTable label={t('analytics.messages.title')} columns={columns} answer={answer} dayLink={dayLink} />
+    </Part>
+  );
 }
 
-function DaysTable({ label, names, answer: { days }, dayLink }: DaysTableProps) {
+type Day = Analytics['days'][number];
+
+interface DaysTableProps extends DayPartProps {
+  readonly label: string;
+  readonly columns: readonly FigureColumn<Day>[];
+}
+
+/** A table of measures that other rows have too. */
+function MeasuresTable({
+  names,
+  ...props
+}: Omit<DaysTableProps, 'columns'> & { readonly names: Parameters<typeof columnsOf>[0] }) {
   const { t, format } = useWords();
+  return <DaysTable {...props} columns={columnsOf(names, { t, format, rows: props.answer.days })} />;
+}
+
+function DaysTable({ label, columns, answer: { days }, dayLink }: DaysTableProps) {
+  const { t } = useWords();
   return (
     <FiguresTable
       label={label}
@@ -82,7 +114,7 @@ function DaysTable({ label, names, answer: { days }, dayLink }: DaysTableProps) 
           title: t('analytics.columns.day'),
           cell: ({ day }) => <DayCell day={day} dayLink={dayLink} />,
         },
-        ...columnsOf(names, { t, format, rows: days }),
+        ...columns,
         ...replayColumn(t, dayLink),
       ]}
     />
@@ -90,7 +122,7 @@ function DaysTable({ label, names, answer: { days }, dayLink }: DaysTableProps) 
 }
 
 /** The way from a day to its replay, which is of the session's clinic too. */
-const replayColumn = (t: TFunction, dayLink: DayLink): readonly FigureColumn<Analytics['days'][number]>[] => [
+const replayColumn = (t: TFunction, dayLink: DayLink): readonly FigureColumn<Day>[] => [
   {
     id: 'replay',
     title: t('analytics.replay.column'),

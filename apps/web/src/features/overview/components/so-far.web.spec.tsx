@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics.ts';
+import { someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
+import type { Analytics, WholeFigures } from '#libs/contracts/analytics.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
@@ -24,24 +25,9 @@ const STATISTICS: Statistics = {
   estimate: { low: 8, middle: 12, high: 20 },
 };
 
-const figures = (rest: Partial<AnalyticsFigures> = {}): AnalyticsFigures => ({
-  arrivals: 31,
-  calls: 25,
-  recalls: 0,
-  completed: 22,
-  absent: 3,
-  cancelled: 1,
-  left: 1,
-  unfinished: 0,
-  moved: 0,
-  tooLong: 0,
-  waits: 25,
-  withinTarget: 18,
-  wait: { median: 12, p90: 31 },
-  service: { median: 9, p90: 20 },
-  ...rest,
-});
-const analytics = (totals: AnalyticsFigures, hours: readonly (readonly [hour: number, arrivals: number])[]): Analytics => ({
+const figures = (rest: Partial<WholeFigures> = {}): WholeFigures =>
+  someWholeFigures({ arrivals: 31, waits: 25, completed: 22, absent: 3, withinTarget: 18, ...rest });
+const analytics = (totals: WholeFigures, hours: readonly (readonly [hour: number, arrivals: number])[]): Analytics => ({
   from: '2026-11-26',
   to: '2026-11-26',
   totals,
