@@ -183,8 +183,11 @@ describe('the page of analytics', () => {
       const messages = { sent: 30, delivered: 27, failed: 2 };
       const days = [{ day: '2026-11-22', ...someWholeFigures({ messages }) }];
       serving({ status: 200, body: { data: answer({ totals: someWholeFigures({ messages }), days }) } });
-      await show(lang);
+      const user = await show(lang);
       expect(await screen.findByText(sentence)).toBeTruthy();
+      const [table] = screen.getAllByRole('button', { name: lang === 'ar' ? 'عرض الأرقام في جدول' : 'Show as table' }).slice(-1);
+      if (!table) throw new Error('no table can be opened');
+      await user.click(table);
       const [, row] = within(screen.getByRole('table', { name: title })).getAllByRole('row');
       expect(row?.textContent).toMatch(/30272/);
     },

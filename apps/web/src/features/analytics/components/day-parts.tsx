@@ -79,9 +79,12 @@ export function MessagesPart({ answer, dayLink }: DayPartProps) {
     cell: ({ messages }: Day) => format.number(messages[name]),
   }));
   return (
-    <Part span="whole" title={t('analytics.messages.title')} sentence={messagesSentence(words, answer.totals)}>
-      <DaysTable label={t('analytics.messages.title')} columns={columns} answer={answer} dayLink={dayLink} />
-    </Part>
+    <Part
+      span="whole"
+      title={t('analytics.messages.title')}
+      sentence={messagesSentence(words, answer.totals)}
+      table={() => <DaysTable label={t('analytics.messages.title')} columns={columns} answer={answer} dayLink={dayLink} />}
+    />
   );
 }
 
