@@ -21,17 +21,23 @@ export class PackedMessages {
     return Buffer.from(this.bytes).toString('base64');
   }
 
-  /** How many messages to the ticket of this number ended so. */
-  count(number: number, outcome: Outcome): number {
-    return this.bytes[placeOf(number, outcome)] ?? 0;
+  /** Adds a ticket's numbers to the counts of each outcome. */
+  addTo(counts: Uint32Array, number: number): void {
+    const first = (number - 1) * OUTCOMES.length;
+    for (let place = 0; place < OUTCOMES.length; place += 1)
+      counts[place] = (counts[place] ?? 0) + (this.bytes[first + place] ?? 0);
   }
 
   /** One message of the ticket counted by another outcome; null: it has none yet, or none any more. */
   moved(number: number, from: Outcome | null, to: Outcome | null): PackedMessages {
     const bytes = new Uint8Array(Math.max(this.bytes.length, number * OUTCOMES.length));
     bytes.set(this.bytes);
-    if (from !== null) bytes[placeOf(number, from)] = Math.max(0, this.count(number, from) - 1);
-    if (to !== null) bytes[placeOf(number, to)] = Math.min(MOST, (bytes[placeOf(number, to)] ?? 0) + 1);
+    const add = (outcome: Outcome, more: number): void => {
+      const place = placeOf(number, outcome);
+      bytes[place] = Math.min(MOST, Math.max(0, (bytes[place] ?? 0) + more));
+    };
+    if (from !== null) add(from, -1);
+    if (to !== null) add(to, 1);
     return new PackedMessages(bytes);
   }
 }

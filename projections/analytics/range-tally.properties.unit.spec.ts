@@ -69,7 +69,7 @@ const naiveSpreadOf = (lengths: readonly number[]): object => ({
 });
 
 function told(tally: Tally): object {
-  const { arrivals, calls, recalls, tooLong, targeted, withinTarget, wait, service, messages } = tally;
+  const { arrivals, calls, recalls, tooLong, targeted, withinTarget, wait, service } = tally;
   const endings = Object.fromEntries(ENDINGS.map((each) => [each, tally.ended(each)] as const).filter(([, count]) => count > 0));
   return {
     arrivals,
@@ -79,7 +79,7 @@ function told(tally: Tally): object {
     targeted,
     withinTarget,
     endings,
-    messages,
+    messages: { sent: tally.told('sent'), delivered: tally.told('delivered'), failed: tally.told('failed') },
     waits: spreadOf(wait),
     services: spreadOf(service),
   };

@@ -2,7 +2,7 @@ import type { RoomId, ServiceId } from '#libs/domain/kernel/ids.ts';
 import type { AnalyticsDay } from './analytics-day.ts';
 import type { DayClock } from './day-clock.ts';
 import { DELETED, LAST_OPEN, NOT_SERVED, OPEN, type PackedLegs, RESET, TOO_LONG } from './packed-legs.ts';
-import { OUTCOMES, PackedMessages } from './packed-messages.ts';
+import { PackedMessages } from './packed-messages.ts';
 import { Tallies, type Tally } from './tally.ts';
 
 /** Tallies of a clinic's parts, over as many days as were counted into them. */
@@ -40,7 +40,7 @@ export function tallyDay(day: AnalyticsDay, legs: PackedLegs, facts: DayFacts, t
       known[hour] = tallies;
       for (const tally of tallies) {
         pass.countTicket(first, last, tally);
-        if (messages) for (const outcome of OUTCOMES) tally.messages[outcome] += messages.count(number, outcome);
+        messages?.addTo(tally.messages, number);
       }
       pass.countParts(first, last);
     }
@@ -72,8 +72,11 @@ class DayPass {
     tally.arrivals += 1;
     let visit = first;
     for (let leg = first; leg <= last; leg += 1) {
-      this.countLeg(leg, tally, legs.visitWaited(leg), legs.service(visit));
-      if (legs.ending(leg) === RESET) visit = leg + 1;
+      const ending = legs.ending(leg);
+      this.countLeg(tally, legs.calls(leg), ending, legs.served(leg));
+      const waited = legs.visitWaited(leg);
+      if (waited !== OPEN) this.countWait(waited, tally, this.targets[legs.service(visit)] ?? null);
+      if (ending === RESET) visit = leg + 1;
     }
   }
 
@@ -81,17 +84,20 @@ class DayPass {
   countParts(first: number, last: number): void {
     const { legs } = this;
     for (let leg = first; leg <= last; leg += 1) {
-      this.countPart(first, leg, this.services[legs.service(leg)]);
-      this.countPart(first, leg, this.rooms[legs.room(leg)]);
-      this.countPart(first, leg, this.members[legs.member(leg)]);
+      const service = legs.service(leg);
+      const calls = legs.calls(leg);
+      const ending = legs.ending(leg);
+      const served = legs.served(leg);
+      const waited = calls > 0 ? legs.waited(leg) : OPEN;
+      const target = this.targets[service] ?? null;
+      const parts = [this.services[service], this.rooms[legs.room(leg)], this.members[legs.member(leg)]];
+      for (const part of parts) {
+        if (part === undefined) continue;
+        if (leg === first || !this.wasIn(part, first, leg)) part.arrivals += 1;
+        this.countLeg(part, calls, ending, served);
+        if (waited !== OPEN) this.countWait(waited, part, target);
+      }
     }
-  }
-
-  private countPart(first: number, leg: number, part: Tally | undefined): void {
-    if (part === undefined) return;
-    const { legs } = this;
-    if (leg === first || !this.wasIn(part, first, leg)) part.arrivals += 1;
-    this.countLeg(leg, part, legs.calls(leg) > 0 ? legs.waited(leg) : OPEN, legs.service(leg));
   }
 
   private wasIn(part: Tally, first: number, before: number): boolean {
@@ -103,18 +109,12 @@ class DayPass {
     return false;
   }
 
-  /** `waited`: the wait that a call ended; OPEN: none. */
-  private countLeg(leg: number, tally: Tally, waited: number, service: number): void {
-    const { legs } = this;
-    const calls = legs.calls(leg);
+  private countLeg(tally: Tally, calls: number, ending: number, served: number): void {
     tally.calls += calls;
     if (calls > 1) tally.recalls += calls - 1;
-    const ending = legs.ending(leg);
     if (this.isOver || ending > LAST_OPEN) tally.countEnding(ending);
-    const served = legs.served(leg);
     if (served === TOO_LONG) tally.tooLong += 1;
     else if (served !== NOT_SERVED) tally.service.count(served);
-    if (waited !== OPEN) this.countWait(waited, tally, this.targets[service] ?? null);
   }
 
   private countWait(waited: number, tally: Tally, target: number | null): void {

@@ -13,8 +13,8 @@ export class Tally {
   targeted = 0;
   readonly wait = new Histogram();
   readonly service = new Histogram();
-  /** Messages to patients by what became of them. */
-  readonly messages: Record<Outcome, number> = { sent: 0, delivered: 0, failed: 0 };
+  /** Counts of messages by the place of their outcome. */
+  readonly messages = new Uint32Array(OUTCOMES.length);
   /** Counts by the code of an ending. */
   private readonly endings = new Uint32Array(ENDINGS.length);
 
@@ -25,7 +25,8 @@ export class Tally {
     this.tooLong += other.tooLong;
     this.withinTarget += other.withinTarget;
     this.targeted += other.targeted;
-    for (const outcome of OUTCOMES) this.messages[outcome] += other.messages[outcome];
+    for (let place = 0; place < OUTCOMES.length; place += 1)
+      this.messages[place] = (this.messages[place] ?? 0) + (other.messages[place] ?? 0);
     this.wait.add(other.wait);
     this.service.add(other.service);
     for (let code = 0; code < ENDINGS.length; code += 1)
@@ -34,6 +35,11 @@ export class Tally {
 
   countEnding(code: number): void {
     this.endings[code] = (this.endings[code] ?? 0) + 1;
+  }
+
+  /** How many messages to these patients ended so. */
+  told(outcome: Outcome): number {
+    return this.messages[OUTCOMES.indexOf(outcome)] ?? 0;
   }
 
   /** How many waits ended so. */

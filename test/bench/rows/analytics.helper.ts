@@ -10,6 +10,7 @@ import { ANALYTICS, type AnalyticsDay, begunDay } from '#projections/analytics/a
 import { DayClock, frameOf } from '#projections/analytics/day-clock.ts';
 import { daysOfRange } from '#projections/analytics/days-of-range.ts';
 import { type PackedLeg, PackedLegs } from '#projections/analytics/packed-legs.ts';
+import { PackedMessages } from '#projections/analytics/packed-messages.ts';
 import { RangeTally } from '#projections/analytics/range-tally.ts';
 import { perform } from '../process/perform.ts';
 
@@ -30,10 +31,11 @@ const tasks = {
   async prepare(group: Group): Promise<void> {
     const { documents, close } = await open(group);
     let at = 0;
+    const messages = messagesTo(group.patients).toString();
     for (const clinicId of clinicsOf(group)) {
       const changes = Array.from({ length: group.days }, (_, day) => {
         at += 1;
-        const document = dayOf(clinicId, daysAfter(FIRST, day), group.patients);
+        const document = dayOf(clinicId, daysAfter(FIRST, day), group.patients, messages);
         return { id: `${clinicId}_${document.day}`, document, position: String(at).padStart(16, '0') as Position };
       });
       await documents.write(changes, String(at).padStart(16, '0') as Position);
@@ -56,6 +58,8 @@ const tasks = {
     const took = performance.now() - began;
     const expected = group.clinics * group.days * group.patients;
     if (tally.totals.arrivals !== expected) throw new Error(`${tally.totals.arrivals} patients were counted, not ${expected}`);
+    const delivered = tally.totals.told('delivered');
+    if (delivered !== expected) throw new Error(`${delivered} messages were counted, not ${expected}`);
     await close();
     return took;
   },
@@ -87,7 +91,14 @@ async function open({ folder }: Group) {
   return { documents: await store.collection<AnalyticsDay>(ANALYTICS), close };
 }
 
-function dayOf(clinicId: ClinicId, day: ClinicDay, patients: number): AnalyticsDay {
+/** One that arrived for each patient. */
+function messagesTo(patients: number): PackedMessages {
+  let messages = PackedMessages.parse('');
+  for (let number = 1; number <= patients; number += 1) messages = messages.moved(number, null, 'delivered');
+  return messages;
+}
+
+function dayOf(clinicId: ClinicId, day: ClinicDay, patients: number, messages: string): AnalyticsDay {
   const ids = Array.from({ length: PARTS }, (_, index) => `part-${index + 1}`);
   const legs = Array.from(
     { length: patients },
@@ -104,7 +115,7 @@ function dayOf(clinicId: ClinicId, day: ClinicDay, patients: number): AnalyticsD
     }),
   );
   const named = { services: ids as ServiceId[], rooms: ids as RoomId[], members: ids };
-  return { ...begunDay(clinicId, { day, ...START }), ...named, legs: PackedLegs.of(legs).toString() };
+  return { ...begunDay(clinicId, { day, ...START }), ...named, legs: PackedLegs.of(legs).toString(), messages };
 }
 
 perform(tasks);

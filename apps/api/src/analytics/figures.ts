@@ -5,8 +5,8 @@ import type { Tally } from '#projections/analytics/tally.ts';
 
 /** A tally of whole patients as it is answered. */
 export function wholeFiguresOf(tally: Tally): WholeFigures {
-  const { sent, delivered, failed } = tally.messages;
-  return { ...figuresOf(tally), messages: { sent: sent + delivered + failed, delivered, failed } };
+  const [delivered, failed] = [tally.told('delivered'), tally.told('failed')];
+  return { ...figuresOf(tally), messages: { sent: tally.told('sent') + delivered + failed, delivered, failed } };
 }
 
 /** A tally of any part of the clinic as it is answered. */
