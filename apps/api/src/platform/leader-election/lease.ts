@@ -13,6 +13,13 @@ export interface LeaseParts {
   readonly now: Clock;
 }
 
+/** Names of the tasks whose leases are held, by any process. */
+export async function heldLeases({ state }: Pick<LeaseParts, 'state'>): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  for await (const page of state.list(LEASES)) for (const { key } of page) held.add(key.slice(LEASES.length));
+  return held;
+}
+
 /** The right of one process to run a singleton task. It lasts for a term, and is renewed within it. */
 export class Lease {
   private readonly key: string;
@@ -26,7 +33,7 @@ export class Lease {
 
   /** False: another process holds it. */
   async seize(): Promise<boolean> {
-    return (await this.parts.state.get(this.key)) === undefined && (await this.put(null));
+    return await this.put(null);
   }
 
   /**

@@ -61,7 +61,7 @@ describe('a task of several processes', () => {
 
   it('takes over the task of a paused process within five seconds, and that process does not resume it', async () => {
     const holder = await holderOf('reactor');
-    holder.sleep();
+    holder.pause();
     expect(await passes(() => doing('reactor').length === 2)).toBeLessThanOrEqual(5_000);
     holder.wake();
     await passes(() => doing('reactor').length === 1);
@@ -76,11 +76,14 @@ describe('a task of several processes', () => {
     expect(doing('reactor')).not.toContain(holder);
   });
 
-  it('spreads the tasks over the processes', async () => {
-    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  it('spreads many tasks over the processes in a moment, and has all of a paused one in another soon after its term', async () => {
+    const all = Array.from({ length: 24 }, (_, index) => `task ${index}`);
     await Promise.all(processes.flatMap((process) => all.map((task) => process.take(task))));
-    await passes(() => all.every((task) => doing(task).length === 1));
-    expect(Math.min(...processes.map(({ does }) => does.size))).toBeGreaterThan(0);
+    expect(await passes(() => all.every((task) => doing(task).length === 1))).toBeLessThanOrEqual(1_500);
+    expect(Math.min(...processes.map(({ does }) => does.size))).toBeGreaterThan(3);
+    const [first, other] = processes;
+    first?.pause();
+    expect(await passes(() => other?.does.size === all.length)).toBeLessThanOrEqual(TERM_MS + 1_500);
   });
 
   it('retries a task that cannot begin', async () => {
@@ -134,11 +137,11 @@ class Process {
   readonly does = new Set<string>();
   readonly failures: string[] = [];
   readonly election: LeasedElection;
-  private asleep: (() => void)[] | undefined;
+  private paused: (() => void)[] | undefined;
 
   constructor(owner: string, state: StateStore, time: FakeTime) {
     const timer: Timer = (milliseconds, callback) =>
-      time.timer(milliseconds, () => (this.asleep ? void this.asleep.push(callback) : callback()));
+      time.timer(milliseconds, () => (this.paused ? void this.paused.push(callback) : callback()));
     this.election = new LeasedElection({ state, owner, now: time.now, timer, failed: (task) => this.failures.push(task) });
   }
 
@@ -148,13 +151,13 @@ class Process {
     return this.election.take({ name, begin, end });
   }
 
-  sleep(): void {
-    this.asleep = [];
+  pause(): void {
+    this.paused = [];
   }
 
   wake(): void {
-    const missed = this.asleep ?? [];
-    this.asleep = undefined;
+    const missed = this.paused ?? [];
+    this.paused = undefined;
     for (const go of missed) go();
   }
 }
