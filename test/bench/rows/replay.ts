@@ -72,6 +72,11 @@ export async function replayRows({ folder, cookies, tickets }: Town): Promise<Ro
       worst(({ beside }) => beside, 1),
       'ms',
     ),
+    figureRow(
+      'the slowest while nobody replays',
+      worst(({ alone }) => alone, 1),
+      'ms',
+    ),
   ];
 }
 
