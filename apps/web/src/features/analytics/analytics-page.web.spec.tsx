@@ -1,64 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
-import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
-import { arrivalsSentence, noShowsSentence, waitsSentence } from '#libs/contracts/analytics/sentences.ts';
 import { someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
-import type { Analytics } from '#libs/contracts/analytics.ts';
 import { QUERY_KEYS } from '../../lib/query-keys.ts';
 import { clinicWith } from '../../testing/clinic-with.ts';
 import { onPage } from '../../testing/on-page.tsx';
 import { AnalyticsPage } from './analytics-page.tsx';
-import { type PageWords, useWords } from './components/use-words.ts';
-import { whenOf } from './rules/words.ts';
-
-const FEW = someWholeFigures({ arrivals: 3, waits: 3, absent: 1, wait: { median: null, p90: null } });
-
-/** A week from Friday to Thursday; Sunday morning is the worst, and Monday has too few patients to say. */
-const answer = (rest: Partial<Analytics> = {}): Analytics => ({
-  from: '2026-11-20',
-  to: '2026-11-26',
-  totals: someWholeFigures(),
-  before: someWholeFigures({ wait: { median: 11, p90: 30 } }),
-  days: [
-    { day: '2026-11-22', ...someWholeFigures({ wait: { median: 31, p90: 50 } }) },
-    { day: '2026-11-23', ...FEW },
-  ],
-  hours: [
-    { weekday: 7, hour: 9, ...someWholeFigures({ arrivals: 25, wait: { median: 40, p90: 60 } }) },
-    { weekday: 7, hour: 10, ...someWholeFigures({ wait: { median: 38, p90: 55 } }) },
-    { weekday: 1, hour: 9, ...FEW },
-    { weekday: 2, hour: 9, ...someWholeFigures({ arrivals: 12, wait: { median: 5, p90: 9 } }) },
-  ],
-  lengths: [{ hour: 9, mean: 3.4, max: 8 }],
-  clinics: [{ id: 'noor', name: 'Al Noor', target: null, ...someWholeFigures() }],
-  services: [],
-  rooms: [],
-  staff: [],
-  ...rest,
-});
-const target = { minutes: 20, share: 80 };
-const aimed = answer({
-  totals: someWholeFigures({ withinTarget: 29 }),
-  before: someWholeFigures({ withinTarget: 26 }),
-  clinics: [{ id: 'noor', name: 'Al Noor', target, ...someWholeFigures({ withinTarget: 29 }) }],
-  hours: [
-    { weekday: 7, hour: 9, ...someWholeFigures({ withinTarget: 10 }) },
-    { weekday: 2, hour: 9, ...someWholeFigures({ withinTarget: 38 }) },
-  ],
-});
-
-async function wordsIn(lang: 'ar' | 'en'): Promise<PageWords> {
-  const found: PageWords[] = [];
-  function Probe() {
-    found.push(useWords());
-    return null;
-  }
-  await onPage(<Probe />, lang);
-  const words = found.at(-1);
-  if (!words) throw new Error('nothing was rendered');
-  return words;
-}
+import { answer } from './testing/an-answer.ts';
 
 interface Served {
   readonly status: number;
@@ -105,53 +53,6 @@ beforeEach(() => void jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
-});
-
-describe('the sentences of analytics', () => {
-  it('say in English how long patients waited, when it was worst, and how it was before', async () => {
-    const words = await wordsIn('en');
-    expect(headline(words, answer(), whenOf(words, 'week'))).toBe(
-      'This week, half of the patients waited 14 minutes or less, and one in ten more than 38 minutes. The worst was Sunday 09:00–11:00.',
-    );
-    expect(comparison(words, answer())).toEqual({
-      kind: 'down',
-      words: 'Waits were longer than in the same time before, when half waited up to 11 minutes.',
-    });
-    expect(waitsSentence(words, answer())).toBe(
-      'Waits were longest on Sunday, November 22: half of the patients waited up to 31 minutes.',
-    );
-    expect(arrivalsSentence(words, answer())).toMatch(/^Most patients came Sunday 10:00–11:00: 40 patients\.$/);
-    expect(noShowsSentence(words, answer())).toMatch(/^10% of the called patients did not come; the most on Sunday/);
-  });
-
-  it('say in English how many were called within the target, and whether that was reached', async () => {
-    const words = await wordsIn('en');
-    expect(headline(words, aimed, whenOf(words, 'last7'))).toBe(
-      'In the last 7 days, 73% of patients were called within 20 minutes. The worst was Sunday 09:00–10:00: 25%. The target is 80%.',
-    );
-    expect(comparison(words, aimed)).toEqual({
-      kind: 'up',
-      words: 'Better than in the same time before, when it was 65%.',
-    });
-  });
-
-  it('say the same in Arabic, with each number in its form', async () => {
-    const words = await wordsIn('ar');
-    const waited = (median: number, p90: number) =>
-      headline(words, answer({ totals: someWholeFigures({ wait: { median, p90 } }), hours: [] }), whenOf(words, 'week'));
-    expect(waited(2, 11)).toBe('هذا الأسبوع لم يتجاوز انتظار نصف المرضى دقيقتين، وتجاوز انتظار واحد من كل عشرة 11 دقيقة.');
-    expect(waited(5, 100)).toBe('هذا الأسبوع لم يتجاوز انتظار نصف المرضى 5 دقائق، وتجاوز انتظار واحد من كل عشرة 100 دقيقة.');
-    expect(headline(words, answer(), whenOf(words, 'week'))).toContain('وكان أطول انتظار يوم الأحد من 09:00 إلى 11:00.');
-    expect(headline(words, aimed, whenOf(words, 'today'))).toContain('من المرضى خلال 20 دقيقة.');
-  });
-
-  it('say nothing of few patients but that they were few', async () => {
-    const words = await wordsIn('en');
-    const few = answer({ totals: FEW, before: FEW, days: [{ day: '2026-11-23', ...FEW }], hours: [] });
-    expect(headline(words, few, whenOf(words, 'today'))).toBe('Today, there were too few patients to say how long they waited.');
-    expect(comparison(words, few).kind).toBe('unknown');
-    expect(waitsSentence(words, few)).toBe('On no day were there enough patients to say how long they waited.');
-  });
 });
 
 describe('the page of analytics', () => {
