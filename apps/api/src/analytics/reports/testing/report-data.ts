@@ -12,7 +12,7 @@ const figuresOf = (arrivals: number, slow: number): WholeFigures =>
   someWholeFigures({
     arrivals,
     waits: arrivals,
-    absent: Math.floor((arrivals * (slow % 5)) / 40),
+    absent: Math.floor((arrivals * (slow % 6)) / 40),
     wait: arrivals < FEW ? { median: null, p90: null } : { median: 8 + slow, p90: 20 + slow * 2 },
   });
 
@@ -22,6 +22,10 @@ export function reportData(days: number, rest: Partial<AnalyticsReportData['answ
   const open = Array.from({ length: days }, (_, index) => ({ index, day: plusDays(from, index) })).filter(
     ({ day }) => weekdayOf(day) !== 5,
   );
+  const told = open.map(({ index, day }) => ({
+    day,
+    ...figuresOf(index === 5 ? 3 : 30 + ((index * 7) % 17), (index * 5) % 19),
+  }));
   return {
     kind: days > 7 ? 'month' : 'week',
     clinic: { name: 'عيادة النخيل', config: DEFAULT_CONFIG },
@@ -32,10 +36,11 @@ export function reportData(days: number, rest: Partial<AnalyticsReportData['answ
       totals: someWholeFigures({
         arrivals: 38 * open.length,
         waits: 36 * open.length,
+        absent: told.reduce((sum, { absent }) => sum + absent, 0),
         messages: { sent: 40 * open.length, delivered: 38 * open.length, failed: open.length },
       }),
       before: someWholeFigures({ wait: { median: 11, p90: 30 } }),
-      days: open.map(({ index, day }) => ({ day, ...figuresOf(index === 5 ? 3 : 30 + ((index * 7) % 17), (index * 5) % 19) })),
+      days: told,
       hours: [1, 2, 3, 4, 6, 7].flatMap((weekday) =>
         [8, 9, 10, 11, 16, 17, 18].map((hour) => ({
           weekday,
