@@ -9,7 +9,7 @@ import { Answers, Takes } from '../platform/openapi/decorators.ts';
 import { ReplayDay } from './queries/replay-day.ts';
 import { ReplayInstant } from './queries/replay-instant.ts';
 
-/** The answer is written already, and sent as any other is. */
+/** The answer is written already: it goes out like every other. */
 const sent = (json: JsonAnswer): StreamableFile =>
   new StreamableFile(json, { type: 'application/json; charset=utf-8', length: json.length });
 
