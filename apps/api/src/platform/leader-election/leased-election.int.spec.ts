@@ -8,8 +8,8 @@ import type { Timer } from '#libs/kernel/time/timer.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { TERM_MS } from './lease.ts';
 import { LeasedElection } from './leased-election.ts';
+import { TERM_MS } from './leases.ts';
 
 const STEP_MS = 50;
 

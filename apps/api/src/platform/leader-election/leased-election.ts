@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
-import { type Pause, pauseOn, type Timer } from '#libs/kernel/time/timer.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { LeaderElection, SingletonTask } from './leader-election.ts';
-import { heldLeases, Lease, type LeaseParts, TERM_MS } from './lease.ts';
+import { Leases, type LeasesParts, type Standing, TERM_MS } from './leases.ts';
 
-const RENEW_MS = TERM_MS / 4;
-const LOOK_MS = 250;
-/** Time for which a process leaves a free lease to the others, if the task is not among its own half. */
+const LOOK_MS = TERM_MS / 4;
+/** Time for which a process leaves a free task to the others, if it is not among its own half. */
 const LEFT_MS = 500;
 
-interface Waiting {
+/** A task of this process: it waits for its lease, or runs, or ends. */
+interface Entry {
   readonly task: SingletonTask;
-  readonly lease: Lease;
   /** The first look at which it was free; undefined: another process held it at the last. */
-  readonly freeSince: number | undefined;
+  freeSince: number | undefined;
+  begun: Promise<void> | undefined;
+  isBroken: boolean;
+  isEnding: boolean;
 }
 
-export interface LeasedElectionParts extends LeaseParts {
+export interface LeasedElectionParts extends LeasesParts {
   readonly timer: Timer;
   readonly failed: (task: string, error: unknown) => void;
 }
@@ -28,77 +30,83 @@ export interface LeasedElectionParts extends LeaseParts {
 export class LeasedElection implements LeaderElection {
   readonly mayLead = true;
   private readonly parts: LeasedElectionParts;
-  private readonly ending = new AbortController();
-  private readonly waiting = new Map<string, Waiting>();
-  private readonly holding = new Set<Promise<void>>();
-  private readonly acquiring: Repeater;
-  private readonly pause: Pause;
+  private readonly leases: Leases;
+  private readonly entries = new Map<string, Entry>();
+  private readonly ends = new Set<Promise<void>>();
+  private readonly looking: Repeater;
 
   constructor(parts: LeasedElectionParts) {
     this.parts = parts;
-    this.pause = pauseOn(parts.timer);
-    this.acquiring = new Repeater({
+    this.leases = new Leases(parts);
+    this.looking = new Repeater({
       timer: parts.timer,
-      work: () => this.acquire(this.ending.signal),
+      work: () => this.look(),
       delayMs: () => LOOK_MS,
-      failed: (error) => parts.failed('acquiring', error),
+      failed: (error) => parts.failed('leases', error),
     });
   }
 
   async take(task: SingletonTask): Promise<void> {
-    this.waiting.set(task.name, { task, lease: new Lease(task.name, this.parts), freeSince: undefined });
-    this.acquiring.start('now');
+    this.entries.set(task.name, { task, freeSince: undefined, begun: undefined, isBroken: false, isEnding: false });
+    this.looking.start('now');
   }
 
   async close(): Promise<void> {
-    this.ending.abort();
-    await this.acquiring.stop();
-    await Promise.all(this.holding);
+    await this.looking.stop();
+    for (const entry of this.entries.values()) if (entry.begun && !entry.isEnding) this.end(entry);
+    await Promise.all(this.ends);
+    await this.leases.hold(() => []).catch((error: unknown) => this.parts.failed('leases', error));
   }
 
-  private async acquire(signal: AbortSignal): Promise<void> {
-    if (this.waiting.size === 0) return;
-    const held = await heldLeases(this.parts);
-    const now = this.parts.now().getTime();
-    const due = [...this.waiting.values()].filter((one) => this.isDue(one, held, now));
-    await Promise.all(due.map(({ task, lease }) => this.seize(task, lease, signal)));
-  }
-
-  private isDue(one: Waiting, held: ReadonlySet<string>, now: number): boolean {
-    const { name } = one.task;
-    const freeSince = held.has(name) ? undefined : (one.freeSince ?? now);
-    this.waiting.set(name, { ...one, freeSince });
-    return freeSince !== undefined && (isOfOwnHalf(this.parts.owner, name) || now - freeSince >= LEFT_MS);
-  }
-
-  private async seize(task: SingletonTask, lease: Lease, signal: AbortSignal): Promise<void> {
-    try {
-      if (!(await lease.seize())) return;
-    } catch (error) {
-      return this.parts.failed(task.name, error);
+  /**
+   * Renews, takes what is free and due, and ends what was lost. An unavailable store ends nothing: should it still answer other
+   * processes, what this one writes meanwhile is refused where it is written (docs/decisions/0022), and its next look finds the loss.
+   */
+  private async look(): Promise<void> {
+    const held = await this.leases.hold((standing) => this.chosenOf(standing));
+    for (const [name, entry] of this.entries) {
+      if (entry.isEnding) continue;
+      if (entry.begun === undefined) {
+        if (held.has(name)) this.begin(entry);
+      } else if (entry.isBroken || !held.has(name)) this.end(entry);
     }
-    const held = this.hold(task, lease, signal).catch((error: unknown) => this.parts.failed(task.name, error));
-    this.holding.add(held);
-    void held.then(() => this.holding.delete(held));
   }
 
-  private async hold(task: SingletonTask, lease: Lease, signal: AbortSignal): Promise<void> {
-    this.waiting.delete(task.name);
-    let broken = false;
-    const begun = task.begin().catch((error: unknown) => {
-      broken = true;
-      this.parts.failed(task.name, error);
+  private chosenOf(standing: Standing): readonly string[] {
+    const now = this.parts.now().getTime();
+    return [...this.entries].flatMap(([name, entry]) => {
+      if (entry.begun) return standing.own.has(name) ? [name] : [];
+      entry.freeSince = standing.others.has(name) ? undefined : (entry.freeSince ?? now);
+      return entry.freeSince !== undefined && this.isDue(name, now - entry.freeSince) ? [name] : [];
     });
+  }
+
+  /** Each process takes half of the tasks at once, by a hash, and the others where nobody else does: so they spread, and none waits long. */
+  private isDue(task: string, freeMs: number): boolean {
+    const [first = 0] = createHash('sha256').update(`${this.parts.owner} ${task}`).digest();
+    return first % 2 === 0 || freeMs >= LEFT_MS;
+  }
+
+  private begin(entry: Entry): void {
+    entry.begun = entry.task.begin().catch((error: unknown) => {
+      entry.isBroken = true;
+      this.parts.failed(entry.task.name, error);
+    });
+  }
+
+  private end(entry: Entry): void {
+    entry.isEnding = true;
+    const ended = this.ended(entry).catch((error: unknown) => this.parts.failed(entry.task.name, error));
+    this.ends.add(ended);
+    void ended.then(() => this.ends.delete(ended));
+  }
+
+  /** The task may begin again afterwards. */
+  private async ended(entry: Entry): Promise<void> {
     try {
-      while (!signal.aborted && !broken && (await lease.renew())) await this.pause(RENEW_MS, signal);
+      await Promise.all([entry.begun, entry.task.end()]);
     } finally {
-      await Promise.all([begun, task.end()]);
-      await lease.release();
-      this.waiting.set(task.name, { task, lease, freeSince: undefined });
+      Object.assign(entry, { freeSince: undefined, begun: undefined, isBroken: false, isEnding: false });
     }
   }
 }
-
-/** Each process takes half of the tasks at once, by a hash, and the others where nobody else does: so they spread, and none waits long. */
-const isOfOwnHalf = (owner: string, task: string): boolean =>
-  (createHash('sha256').update(`${owner} ${task}`).digest()[0] ?? 0) % 2 === 0;

@@ -9,7 +9,7 @@ import { logEventOf } from '#projections/runner/log-event.ts';
 import { classOf, type Stop, stopOf } from '#projections/runner/stop.ts';
 import { type RetryStore, retryStoreWith } from '#projections/runner/store-retry.ts';
 import type { SingletonTask } from '../leader-election/leader-election.ts';
-import { TERM_MS } from '../leader-election/lease.ts';
+import { TERM_MS } from '../leader-election/leases.ts';
 
 const CHECKPOINT_EVERY = 1_000;
 const REACTION_BACKOFF = { firstMs: 100, longestMs: 30_000 };
