@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PermanentFailure } from '#libs/jobs/job-queue.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { PrinterMissing, PrintFailed } from '../platform/printing/printer.ts';
 import { MAX_WAITING } from './make-report.ts';
 import { MANAGER, ReportsUnderTest } from './testing/reports-under-test.ts';
@@ -47,6 +48,12 @@ describe('a report that is asked for', () => {
   it('retries a report once when the browser dies', async () => {
     reports.printer.failures.push(new PrintFailed(SECRET));
     await expect(reports.ask()).resolves.toMatchObject({ bytes: expect.any(Number) });
+  });
+
+  it('waits for a store that is away in the middle of a report', async () => {
+    reports.unread.push(...Array.from({ length: 5 }, () => new StoreUnavailable('away')));
+    await expect(reports.ask()).resolves.toMatchObject({ bytes: expect.any(Number) });
+    expect([reports.unread, reports.warnings]).toEqual([[], []]);
   });
 
   it('fails a report with an error that holds nothing of its content', async () => {

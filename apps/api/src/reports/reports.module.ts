@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
-import { timer } from '#libs/kernel/time/timer.ts';
+import { pauseOn, timer } from '#libs/kernel/time/timer.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
@@ -33,7 +33,7 @@ const worker: Provider = {
   provide: ReportWorker,
   inject: [GatherReport, PRINTER, ReportFiles, ReportStats, CLOCK, LOGGER],
   useFactory: (gather: GatherReport, printer: Printer, files: ReportFiles, stats: ReportStats, now: Clock, logger: Logger) =>
-    new ReportWorker({ gather: (job) => gather.of(job), printer, files, stats, now, logger }),
+    new ReportWorker({ gather: (job) => gather.of(job), printer, files, stats, now, pause: pauseOn(timer), logger }),
 };
 
 @Module({

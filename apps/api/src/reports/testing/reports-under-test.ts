@@ -24,6 +24,8 @@ const TENANT = 'palm' as ClinicId;
 export class ReportsUnderTest {
   readonly printer = new FakePrinter();
   readonly warnings: unknown[] = [];
+  /** Errors of the next readings of a report's data. */
+  readonly unread: Error[] = [];
   readonly worker: ReportWorker;
   private readonly handler: MakeReportHandler;
 
@@ -36,10 +38,15 @@ export class ReportsUnderTest {
     const files = new ReportFiles({ state: engines.state, secret, now });
     this.worker = new ReportWorker({
       stats: new ReportStats(),
-      gather: async ({ names }) => aReport({ names: names ? [] : undefined }),
+      gather: async ({ names }) => {
+        const error = this.unread.shift();
+        if (error) throw error;
+        return aReport({ names: names ? [] : undefined });
+      },
       printer: this.printer,
       files,
       now,
+      pause: async () => undefined,
       logger: { warn: (...args: unknown[]) => void this.warnings.push(args) },
     });
     this.handler = new MakeReportHandler(engines.jobs, files, days, new AccessTrail(access, now), now);
