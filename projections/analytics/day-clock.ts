@@ -5,7 +5,9 @@ import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60;
-const DAY = 24 * HOUR;
+/** Hours that a clock shows, from 0. */
+export const HOURS = 24;
+const DAY = HOURS * HOUR;
 /** A day has ended so many days after its frame begins, in whichever zone. */
 const DAYS_FRAMED = 4;
 

@@ -15,6 +15,10 @@ export class Histogram {
       this.counts[minutes] = (this.counts[minutes] ?? 0) + (counts[minutes] ?? 0);
   }
 
+  clear(): void {
+    this.counts.fill(0);
+  }
+
   get size(): number {
     return this.counts.reduce((sum, count) => sum + count, 0);
   }

@@ -1,4 +1,4 @@
-import type { DayClock } from './day-clock.ts';
+import { type DayClock, HOURS } from './day-clock.ts';
 import { DELETED, OPEN, type PackedLegs } from './packed-legs.ts';
 
 export interface Length {
@@ -6,8 +6,6 @@ export interface Length {
   readonly mean: number;
   readonly max: number;
 }
-
-const HOURS = 24;
 
 /** How many patients of a clinic wait at once, by the hour, over the days that were counted. */
 export class Lengths {

@@ -1,9 +1,10 @@
 import { weekdayOf } from '#libs/domain/clinic/day.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { AnalyticsDay } from './analytics-day.ts';
+import { HOURS } from './day-clock.ts';
 import { Lengths } from './lengths.ts';
 import { PackedLegs } from './packed-legs.ts';
-import { Tallies, Tally } from './tally.ts';
+import { hourTallies, Tallies, Tally } from './tally.ts';
 import { type DayFacts, noParts, type Parts, tallyDay } from './tally-day.ts';
 
 export interface CountedDay extends DayFacts {
@@ -17,21 +18,27 @@ export interface WeekHour {
   readonly hour: number;
 }
 
-const HOURS = 24;
-
 /** Everything that is told of some days of some clinics, by one pass over each day. */
 export class RangeTally {
   readonly days = new Tallies<ClinicDay>();
   readonly clinics = new Tallies<ClinicId>();
   readonly lengths = new Lengths();
   private readonly weekHours = new Tallies<number>();
+  /** Tallies of the day being counted: each patient counts once, and sums of hours are added wherever they count. */
+  private readonly hours = hourTallies();
   private readonly parts = new Map<ClinicId, Parts>();
 
   count(day: AnalyticsDay, facts: CountedDay): void {
     const legs = PackedLegs.parse(day.legs);
     const weekday = weekdayOf(day.day);
+    tallyDay(day, legs, facts, this.hours, this.partsOf(day.tenant));
     const whole = new Tally();
-    tallyDay(day, legs, facts, (hour) => [whole, this.weekHours.of(weekday * HOURS + hour)], this.partsOf(day.tenant));
+    for (const [hour, tally] of this.hours.entries()) {
+      if (tally.arrivals === 0) continue;
+      this.weekHours.of(weekday * HOURS + hour).add(tally);
+      whole.add(tally);
+      tally.clear();
+    }
     if (whole.arrivals === 0) return;
     this.days.of(day.day).add(whole);
     this.clinics.of(day.tenant).add(whole);

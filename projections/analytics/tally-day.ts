@@ -23,22 +23,16 @@ export interface DayFacts {
   readonly targetOf: (service: ServiceId | undefined) => number | null;
 }
 
-/** Tallies that count a patient, by the hour of arrival. */
-export type TalliesAt = (hour: number) => readonly Tally[];
-
-/** Counts a day's patients: each once by the hour of arrival, and every wait of theirs in the parts of the clinic that it was for. */
-export function tallyDay(day: AnalyticsDay, legs: PackedLegs, facts: DayFacts, talliesAt: TalliesAt, parts: Parts): void {
+/** Counts a day's patients: each once in the tally of the hour of arrival, and every wait of theirs in the parts of the clinic that it was for. */
+export function tallyDay(day: AnalyticsDay, legs: PackedLegs, facts: DayFacts, hours: readonly Tally[], parts: Parts): void {
   const pass = new DayPass(day, legs, facts, parts);
   const messages = day.messages === '' ? undefined : PackedMessages.parse(day.messages);
-  const known: (readonly Tally[] | undefined)[] = [];
   for (let first = 0, number = 1; first < legs.length; number += 1) {
     let last = first;
     while (legs.isFollowed(last)) last += 1;
     if (legs.ending(last) !== DELETED) {
-      const hour = facts.clock.hourAt(legs.since(first));
-      const tallies = known[hour] ?? talliesAt(hour);
-      known[hour] = tallies;
-      for (const tally of tallies) {
+      const tally = hours[facts.clock.hourAt(legs.since(first))];
+      if (tally) {
         pass.countTicket(first, last, tally);
         messages?.addTo(tally.messages, number);
       }

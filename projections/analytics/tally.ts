@@ -1,3 +1,4 @@
+import { HOURS } from './day-clock.ts';
 import { Histogram } from './histogram.ts';
 import { ENDINGS, type Ending } from './packed-legs.ts';
 import { OUTCOMES, type Outcome } from './packed-messages.ts';
@@ -33,6 +34,20 @@ export class Tally {
       this.endings[code] = (this.endings[code] ?? 0) + (other.endings[code] ?? 0);
   }
 
+  /** Counts nobody any more. */
+  clear(): void {
+    this.arrivals = 0;
+    this.calls = 0;
+    this.recalls = 0;
+    this.tooLong = 0;
+    this.withinTarget = 0;
+    this.targeted = 0;
+    this.wait.clear();
+    this.service.clear();
+    this.messages.fill(0);
+    this.endings.fill(0);
+  }
+
   countEnding(code: number): void {
     this.endings[code] = (this.endings[code] ?? 0) + 1;
   }
@@ -47,6 +62,9 @@ export class Tally {
     return this.endings[ENDINGS.indexOf(ending)] ?? 0;
   }
 }
+
+/** One for each hour that a clock shows. */
+export const hourTallies = (): readonly Tally[] => Array.from({ length: HOURS }, () => new Tally());
 
 /** Tallies by name, each made as it is first asked for. */
 export class Tallies<Name> extends Map<Name, Tally> {

@@ -7,7 +7,7 @@ import type { AnalyticsDay } from '#projections/analytics/analytics-day.ts';
 import type { DayRange } from '#projections/analytics/days-of-range.ts';
 import { PackedLegs } from '#projections/analytics/packed-legs.ts';
 import type { CountedDay } from '#projections/analytics/range-tally.ts';
-import { Tallies } from '#projections/analytics/tally.ts';
+import { hourTallies } from '#projections/analytics/tally.ts';
 import { noParts, tallyDay } from '#projections/analytics/tally-day.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
@@ -59,9 +59,9 @@ export class ExportAnalyticsHandler implements IQueryHandler<ExportAnalytics> {
 }
 
 function rowsOf(clinic: string, day: AnalyticsDay, facts: CountedDay): string {
-  const hours = new Tallies<number>();
-  tallyDay(day, PackedLegs.parse(day.legs), facts, (hour) => [hours.of(hour)], noParts());
-  const rows = [...hours].sort(([one], [other]) => one - other);
+  const hours = hourTallies();
+  tallyDay(day, PackedLegs.parse(day.legs), facts, hours, noParts());
+  const rows = [...hours.entries()].filter(([, { arrivals }]) => arrivals > 0);
   return rows.map(([hour, tally]) => csvRow([clinic, dashed(day.day), hour, ...cellsOf(wholeFiguresOf(tally))])).join('');
 }
 
