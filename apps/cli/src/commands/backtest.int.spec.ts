@@ -43,11 +43,19 @@ describe('dawr backtest', () => {
   const tested = (clinic: string, ...more: readonly string[]) =>
     dawr.run('backtest', '--tenant', clinic, '--from', day(22), '--to', day(2), ...more);
 
+  /** Figures of a clinic, found once: it takes seconds. */
+  const found = new Map<string, ReturnType<typeof figuresOf>>();
+  const figuresOf = async (clinic: string) => result.parse(JSON.parse((await tested(clinic, '--json')).out));
+  const figures = (clinic: string): ReturnType<typeof figuresOf> => {
+    const known = found.get(clinic) ?? figuresOf(clinic);
+    found.set(clinic, known);
+    return known;
+  };
+
   it.each(['sim-201-1', 'sim-203-1'])(
     'finds the ranges of %s honest, and nearer the truth than the plain formula',
     async (clinic) => {
-      const { out } = await tested(clinic, '--json');
-      const { patients, coverage, error, naive, byAhead } = result.parse(JSON.parse(out));
+      const { patients, coverage, error, naive, byAhead } = await figures(clinic);
       expect(patients).toBeGreaterThan(1_000);
       expect(coverage).toBeGreaterThanOrEqual(0.75);
       expect(coverage).toBeLessThanOrEqual(0.85);
@@ -58,12 +66,13 @@ describe('dawr backtest', () => {
 
   it('tells the result in words on one screen, the same at every run', async () => {
     const { exit, out } = await tested('sim-201-1');
-    expect((await tested('sim-201-1')).out).toBe(out);
+    const { patients, coverage, width, error, naive } = await figures('sim-201-1');
     const lines = out.trim().split('\n');
     expect(exit).toBe(0);
-    expect(lines[0]).toMatch(
-      /^1,\d{3} patients: \d\d % were called within their range \(80 % should be\), which was \S+ min wide\.$/,
-    );
+    expect(lines.slice(0, 2)).toEqual([
+      `${patients.toLocaleString('en')} patients: ${Math.round((coverage ?? 0) * 100)} % were called within their range (80 % should be), which was ${width} min wide.`,
+      `The middle was off by ${error} min, the plain formula (patients ahead × median gap) by ${naive.error} min.`,
+    ]);
     expect(lines).toContainEqual(expect.stringMatching(/^AHEAD +PATIENTS +WITHIN +WIDTH +ERROR +PLAIN$/));
     expect(lines.length).toBeLessThan(24);
   });
