@@ -39,11 +39,17 @@ interface Awaited {
   readonly at?: string;
 }
 
-/** Waits until these numbers are drawn, and until two frames after each other draw them alike: letters have come, and names are fitted. */
-export const drawnOn = async (wall: Page | Frame, awaited: Awaited): Promise<Drawing> =>
-  drawing.parse(await wall.evaluate(`(${DRAWN})(${JSON.stringify(awaited)})`));
+/** Longer than an announcement lasts, on a busy machine. */
+const DRAWN_MS = 25_000;
 
-const DRAWN = `({ isSpotlit, numbers, isAll, at }) => {
+/**
+ * Waits until these numbers are drawn, and until two frames after each other draw them alike: letters have come, and names are fitted.
+ * @throws naming what is drawn instead
+ */
+export const drawnOn = async (wall: Page | Frame, awaited: Awaited): Promise<Drawing> =>
+  drawing.parse(await wall.evaluate(`(${DRAWN})(${JSON.stringify({ ...awaited, milliseconds: DRAWN_MS })})`));
+
+const DRAWN = `({ isSpotlit, numbers, isAll, at, milliseconds }) => {
   const boxOf = (it) => {
     const { left, top, width, height } = it.getBoundingClientRect();
     return [left, top, width, height].map(Math.round);
@@ -76,12 +82,16 @@ const DRAWN = `({ isSpotlit, numbers, isAll, at }) => {
     // Measuring has asked for letters that are missing.
     return isThere && isThen && drawn.isSpotlit === isSpotlit && document.fonts.status === 'loaded';
   };
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const end = performance.now() + milliseconds;
     let last = '';
     const next = () => {
-      const drawn = document.querySelector('.slot') && look();
+      const isLate = performance.now() > end;
+      // Looking costs more than a frame has: an announcement is waited out without it.
+      const drawn = document.querySelector('.slot') && (isLate || isAnnouncing() === isSpotlit) ? look() : null;
       const text = JSON.stringify(drawn);
       if (drawn && text === last && isAwaited(drawn)) return resolve(drawn);
+      if (isLate) return reject(new Error('drawn instead of ' + JSON.stringify({ isSpotlit, numbers, at }) + ': ' + text));
       last = text;
       requestAnimationFrame(next);
     };
