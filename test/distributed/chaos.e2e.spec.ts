@@ -151,7 +151,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
         }
         process.stdout.write(`${days}: acknowledged and there once ${JSON.stringify(countsOf(acknowledged))}\n`);
       }
-      process.stdout.write(`${reports.printed.length} reports, and refused ${JSON.stringify(reports.refused)}\n`);
+      process.stdout.write(`reports: ${reports.told}\n`);
     },
     2 * MINUTE,
   );

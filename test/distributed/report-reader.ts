@@ -19,6 +19,11 @@ export class ReportReader {
     this.reading = this.keepReading(servers);
   }
 
+  /** How it went so far, for a test that waits in vain. */
+  get told(): string {
+    return `${this.asked} asked, ${this.printed.length} printed, refused ${JSON.stringify(this.refused)}`;
+  }
+
   async leave(): Promise<void> {
     this.gone = true;
     await this.reading;
