@@ -86,6 +86,16 @@ describe('a task of several processes', () => {
     expect(await passes(() => other?.does.size === all.length)).toBeLessThanOrEqual(TERM_MS + 1_500);
   });
 
+  it('asks the state store a few times a second, however many tasks there are', async () => {
+    const all = Array.from({ length: 24 }, (_, index) => `task ${index}`);
+    await Promise.all(processes.flatMap((process) => all.map((task) => process.take(task))));
+    await passes(() => all.every((task) => doing(task).length === 1));
+    const before = state.answered;
+    await passes(isOver(time, 10_000));
+    // Two calls a look and process, and two more where both look at once.
+    expect(state.answered - before).toBeLessThanOrEqual(10 * 2 * (2 * 2 + 2));
+  });
+
   it('retries a task that cannot begin', async () => {
     const [one] = processes;
     let tries = 0;
@@ -111,6 +121,7 @@ const isOver = (time: FakeTime, milliseconds: number) => {
 class Counted implements StateStore {
   private readonly store: StateStore;
   asked = 0;
+  answered = 0;
 
   constructor(store: StateStore) {
     this.store = store;
@@ -128,6 +139,7 @@ class Counted implements StateStore {
       return await answer;
     } finally {
       this.asked -= 1;
+      this.answered += 1;
     }
   }
 }
