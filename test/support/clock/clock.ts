@@ -19,5 +19,10 @@ export function clockFrom(begins: number, leapsTo?: number): Readonly<Record<str
   };
 }
 
+/** Environment variables of a program whose waits of exactly this length take a second: for work that comes round every few minutes. */
+export const waitCutShort = (milliseconds: number): Readonly<Record<string, string>> => ({
+  WAIT_CUT_SHORT_MS: String(milliseconds),
+});
+
 /** Script that gives a page the test's clock. */
 export const pageClock = (): string => `(${shiftDate})(() => ${aheadMs()})`;
