@@ -4,6 +4,7 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
+import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import { PrintFailed } from '../../platform/printing/printer.ts';
 import { FakePrinter } from '../../reports/testing/fake-printer.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
@@ -48,9 +49,9 @@ describe('the reports of the analytics', () => {
   });
 
   /** A process that orders what is due. */
-  const process = () =>
+  const process = (progress: Pick<ProjectionProgress, 'reached'> = api.runtime.progress) =>
     new DueReports({
-      runtime: api.runtime,
+      runtime: { ...api.runtime, progress },
       jobs: { add: async (job) => ordered.push(job) > 0 },
       kept: api.get(KeptReports),
       timer,
@@ -85,6 +86,14 @@ describe('the reports of the analytics', () => {
     expect(await orderAt(SUNDAY, ordering)).toEqual([]);
     expect(await orderAt(MONDAY, ordering)).toEqual([{ clinic: 'noor', ...WEEK }]);
     expect(await orderAt('2026-11-23T03:00:00Z', ordering)).toHaveLength(1);
+  });
+
+  it('orders nothing while the figures are behind the log, and what is due once they are not', async () => {
+    let isBehind = true;
+    const one = process({ reached: async () => !isBehind });
+    expect(await orderAt(MONDAY, one)).toEqual([]);
+    isBehind = false;
+    expect(await orderAt(MONDAY, one)).toMatchObject([WEEK]);
   });
 
   it('orders it again on the next day where it could not be made, under the name of that day', async () => {

@@ -1,10 +1,12 @@
 import { type ClinicDay, type ClinicId, dashed, instant } from '#libs/domain/kernel/ids.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { ANALYTICS } from '#projections/analytics/analytics-day.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
 import { clinicDayOf } from '../asked-range.ts';
 import { duePeriods, type Period } from './due-periods.ts';
@@ -12,9 +14,13 @@ import type { KeptReports } from './kept-reports.ts';
 import { reportJobOf } from './report-job.ts';
 
 const EVERY_MS = 5 * 60_000;
+const CAUGHT_UP_MS = 5_000;
 
 export interface DueReportsParts {
-  readonly runtime: Pick<Runtime, 'readModels' | 'queue' | 'now'>;
+  readonly runtime: Pick<Runtime, 'readModels' | 'queue' | 'now'> & {
+    readonly engines: { readonly log: Pick<EventStore, 'head'> };
+    readonly progress: Pick<ProjectionProgress, 'reached'>;
+  };
   readonly jobs: Pick<JobQueue, 'add'>;
   readonly kept: Pick<KeptReports, 'list'>;
   readonly timer: Timer;
@@ -48,13 +54,20 @@ export class DueReports implements SingletonTask {
   /** A clinic that fails holds up none of the others, and is asked again in the next round. @throws AggregateError where some failed */
   async orderDue(signal: AbortSignal): Promise<void> {
     const { readModels } = this.parts.runtime;
-    if (readModels.current('clinics') === undefined) return;
+    if (readModels.current('clinics') === undefined || !(await this.isFolded())) return;
     const failures: unknown[] = [];
     for (const clinic of (await Array.fromAsync(readModels.collection(CLINICS).scan())).flat()) {
       if (signal.aborted) return;
       await this.orderFor(clinic.document).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} clinics`);
+  }
+
+  /** Days that are not folded yet would seem to have had nobody, and their report would be missed until tomorrow. */
+  private async isFolded(): Promise<boolean> {
+    const { engines, progress } = this.parts.runtime;
+    const head = await engines.log.head();
+    return head === undefined || (await progress.reached(['clinics', 'statistics'], head, CAUGHT_UP_MS));
   }
 
   private async orderFor({ id, config: { lang } }: ClinicDocument): Promise<void> {
