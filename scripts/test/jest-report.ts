@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { place } from '../root.ts';
 import type { Failure } from './flaky.ts';
 import { NOTHING, type Outcome } from './outcome.ts';
 
@@ -11,6 +13,8 @@ export interface JestFile {
   readonly name: string;
   readonly status: string;
   readonly message: string;
+  readonly startTime: number;
+  readonly endTime: number;
   readonly assertionResults: readonly JestTest[];
 }
 
@@ -35,6 +39,7 @@ export function outcomeOf({ testResults }: JestReport, code: number): Outcome {
     skipped: tests.length - count('passed', 'failed'),
     words,
     skips: skipsOf(tests),
+    files: testResults.map(({ name, startTime, endTime }) => ({ file: relative(place(''), name), tookMs: endTime - startTime })),
   };
 }
 

@@ -7,11 +7,19 @@ const test = (status: string, title = 'a test', ...ancestorTitles: string[]) => 
   ancestorTitles,
   failureMessages: null,
 });
-const passing = { name: 'good.unit.spec.ts', status: 'passed', message: '', assertionResults: [test('passed'), test('passed')] };
+const passing = {
+  name: 'good.unit.spec.ts',
+  status: 'passed',
+  message: '',
+  startTime: 10_000,
+  endTime: 11_500,
+  assertionResults: [test('passed'), test('passed')],
+};
 
 describe('what jest reports', () => {
-  it('counts the tests of a jest report by their status', () => {
+  it('counts the tests of a jest report by their status, and tells how long each file took', () => {
     const failing = {
+      ...passing,
       name: 'bad.unit.spec.ts',
       status: 'failed',
       message: ' ● why ',
@@ -24,11 +32,15 @@ describe('what jest reports', () => {
       words: ['bad.unit.spec.ts\n● why'],
       skips: [],
       flaky: [],
+      files: [
+        { file: 'good.unit.spec.ts', tookMs: 1_500 },
+        { file: 'bad.unit.spec.ts', tookMs: 1_500 },
+      ],
     });
   });
 
   it('counts a test file that could not be run as a failure', () => {
-    const broken = { name: 'broken.unit.spec.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+    const broken = { ...passing, name: 'broken.unit.spec.ts', status: 'failed', message: 'no such module', assertionResults: [] };
     expect(outcomeOf({ testResults: [passing, broken] }, 1)).toMatchObject({
       passed: 2,
       failed: 1,
@@ -73,7 +85,7 @@ describe('what jest reports', () => {
 
   it('tells the failure of a file that could not be run by its reason, without the heading', () => {
     const message = '  ● Test suite failed to run\n\n    no such module\n    at x.ts:1';
-    expect(firstFailure({ name: 'a', status: 'failed', message, assertionResults: [] })).toEqual({
+    expect(firstFailure({ ...passing, status: 'failed', message, assertionResults: [] })).toEqual({
       test: 'the file itself',
       message: 'no such module',
       details: ['    at x.ts:1'],

@@ -4,8 +4,16 @@ import { type JestSuite, runJest } from './jest-suite.ts';
 
 const SUITE = { name: 'int', limitMs: 60_000, args: ['--selectProjects', 'int'], spread: ['--maxWorkers', '2'], runsAgain: true };
 const FAILED = { status: 'failed', title: 'calls', ancestorTitles: [], failureMessages: ['Error: late'] };
+const DESK = {
+  name: '/desk.int.spec.ts',
+  status: 'failed',
+  message: '● why',
+  startTime: 0,
+  endTime: 1,
+  assertionResults: [FAILED],
+};
 const RED: JestEnded = {
-  report: { testResults: [{ name: '/desk.int.spec.ts', status: 'failed', message: '● why', assertionResults: [FAILED] }] },
+  report: { testResults: [DESK] },
   code: 1,
   late: false,
   words: '',

@@ -1,4 +1,5 @@
 import type { Flaky } from './flaky.ts';
+import type { TimedFile } from './slowest.ts';
 
 export interface Outcome {
   readonly passed: number;
@@ -10,19 +11,21 @@ export interface Outcome {
   readonly skips: readonly string[];
   /** Files that held only when they were run again; their tests count by the second run. */
   readonly flaky: readonly Flaky[];
+  readonly files: readonly TimedFile[];
 }
 
-export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, words: [], skips: [], flaky: [] };
+export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, words: [], skips: [], flaky: [], files: [] };
 
 export const together = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce(
-    (sum, { passed, failed, skipped, words, skips, flaky }) => ({
+    (sum, { passed, failed, skipped, words, skips, flaky, files }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
       words: [...sum.words, ...words],
       skips: [...sum.skips, ...skips],
       flaky: [...sum.flaky, ...flaky],
+      files: [...sum.files, ...files],
     }),
     NOTHING,
   );

@@ -12,7 +12,8 @@ const test = (status: string, title: string) => ({
 });
 const file = (name: string, ...tests: ReturnType<typeof test>[]): JestFile => {
   const failed = tests.some(({ status }) => status === 'failed');
-  return { name: place(name), status: failed ? 'failed' : 'passed', message: failed ? '● why' : '', assertionResults: tests };
+  const told = failed ? { status: 'failed', message: '● why' } : { status: 'passed', message: '' };
+  return { ...told, name: place(name), startTime: 0, endTime: 1_000, assertionResults: tests };
 };
 const ended = (code: number, ...testResults: JestFile[]): JestEnded => ({
   report: { testResults },
@@ -54,6 +55,10 @@ describe('the second run of a failed file', () => {
           message: 'Error: late',
           details: ['    at x.ts:1'],
         },
+      ],
+      files: [
+        { file: 'test/good.e2e.spec.ts', tookMs: 1_000 },
+        { file: 'test/desk.e2e.spec.ts', tookMs: 1_000 },
       ],
     });
     expect(asked).toEqual([RED.name]);

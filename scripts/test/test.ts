@@ -5,6 +5,7 @@ import { flakyWords, keepFlaky } from './flaky.ts';
 import { narrowingOf } from './narrowing.ts';
 import { lastLine, type Outcome, together } from './outcome.ts';
 import { PLANS } from './plans.ts';
+import { slowest } from './slowest.ts';
 
 keepFlaky([]);
 const { plan, since } = wantedOf(process.argv.slice(2), Object.keys(PLANS));
@@ -22,6 +23,7 @@ for (const suite of PLANS[plan] ?? []) {
 
 const sum = together(outcomes);
 keepFlaky(sum.flaky);
+section('SLOWEST', slowest(sum.files));
 section('NOT RUN', sum.skips);
 section('FLAKY', sum.flaky.map(flakyWords));
 console.log(`\n${lastLine(sum)}`);
