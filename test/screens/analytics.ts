@@ -64,20 +64,47 @@ const whole = (arrivals: number, slow: number, target: Target | null): WholeFigu
   return { ...all, messages: { sent: all.calls, delivered: all.calls - failed, failed } };
 };
 
+const sum = <Part>(parts: readonly Part[], of: (part: Part) => number): number =>
+  parts.reduce((total, part) => total + of(part), 0);
+
+/** Figures of all of these days; waits and visits of all are as long as told, since medians cannot be added. */
+const together = (days: readonly WholeFigures[], { wait, service }: Pick<WholeFigures, 'wait' | 'service'>): WholeFigures => ({
+  arrivals: sum(days, ({ arrivals }) => arrivals),
+  calls: sum(days, ({ calls }) => calls),
+  recalls: sum(days, ({ recalls }) => recalls),
+  completed: sum(days, ({ completed }) => completed),
+  absent: sum(days, ({ absent }) => absent),
+  cancelled: sum(days, ({ cancelled }) => cancelled),
+  left: sum(days, ({ left }) => left),
+  unfinished: 0,
+  moved: 0,
+  tooLong: 0,
+  waits: sum(days, ({ waits }) => waits),
+  withinTarget: days.some(({ withinTarget }) => withinTarget === null)
+    ? null
+    : sum(days, ({ withinTarget }) => withinTarget ?? 0),
+  wait,
+  service,
+  messages: {
+    sent: sum(days, ({ messages }) => messages.sent),
+    delivered: sum(days, ({ messages }) => messages.delivered),
+    failed: sum(days, ({ messages }) => messages.failed),
+  },
+});
+
 /** Fridays have nobody, and one day has too few patients to say. */
 function answer({ days, target, clinics, services, rooms, staff }: Kind): Analytics {
   const all = Array.from({ length: days }, (_, index) => ({ index, day: dayOf(index) }));
-  const open = all.filter(({ day }) => new Date(day).getUTCDay() !== 5);
+  const open = all
+    .filter(({ day }) => new Date(day).getUTCDay() !== 5)
+    .map(({ index, day }) => ({ day, ...whole(index === 5 ? 3 : 30 + ((index * 7) % 17), (index * 5) % 19, target) }));
   const part = (name: string, index: number) => ({ clinic: CLINIC, id: String(index), name });
   return {
     from: dayOf(0),
     to: dayOf(days - 1),
-    totals: whole(38 * open.length, 7, target),
+    totals: together(open, figures(FEW, 7, target)),
     before: whole(35 * open.length, 10, target),
-    days: open.map(({ index, day }) => ({
-      day,
-      ...whole(index === 5 ? 3 : 30 + ((index * 7) % 17), (index * 5) % 19, target),
-    })),
+    days: open,
     hours: [1, 2, 3, 4, 6, 7].flatMap((weekday) =>
       [8, 9, 10, 11, 12, 16, 17, 18, 19].map((hour) => ({
         weekday,
