@@ -30,16 +30,16 @@ interface BarCellProps {
 
 /** Minutes as a bar and in words: a chart in its own table. */
 export const BarCell = ({ minutes, most }: BarCellProps) => (
-  <span className="flex items-center justify-end gap-3">
+  <span className="flex items-center justify-end gap-2 lg:gap-3">
     {minutes !== null && most > 0 && (
-      <span aria-hidden="true" className="hidden h-3 w-24 sm:block lg:w-40">
+      <span aria-hidden="true" className="hidden h-3 w-8 sm:block lg:w-40">
         <span
           className="block h-full rounded-small bg-brand [print-color-adjust:exact]"
           style={{ inlineSize: `${(minutes / most) * 100}%` }}
         />
       </span>
     )}
-    <span className="sm:min-w-24">
+    <span className="sm:min-w-20 lg:min-w-24">
       <MinutesCell minutes={minutes} />
     </span>
   </span>
