@@ -75,11 +75,11 @@ export function plot({ title, rows, direction, least, unit = 1, scaleText, line 
     });
   };
   const column = ({ name, marks }: PlotRow, index: number): Html => html`${marks.map((mark) => rect(mark, index))}
-    ${every === 1 ? valuesOf(marks, index) : nothing}
     ${index % every === 0 ? written('name', BASELINE + 17, index, name) : nothing}`;
   const points = rows.flatMap(({ point }, index) => (point == null ? [] : [`${px(x(middleOf(index)))},${px(y(point))}`]));
   return html`<svg class="chart" viewBox="0 0 ${px(WIDTH)} ${px(HEIGHT)}" role="img" aria-label="${title}">
     ${scale.lines.map(step)}${rows.map(column)}
     ${points.length === 0 ? nothing : html`<polyline class="curve" points="${points.join(' ')}"/>`}
-    ${line === undefined ? nothing : across('target', line)}</svg>`;
+    ${line === undefined ? nothing : across('target', line)}
+    ${every === 1 ? rows.flatMap(({ marks }, index) => valuesOf(marks, index)) : nothing}</svg>`;
 }

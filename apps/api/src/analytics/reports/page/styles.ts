@@ -19,7 +19,8 @@ dl.figures.analytics { grid-template-columns: repeat(4, 1fr); margin-block-start
 .key.curve { block-size: 0; inline-size: 5mm; border-block-start: 0.6mm solid #0f5c5c; }
 .chart .main, .bar .main { fill: #0f5c5c; }
 .chart .light { fill: #9cc9c5; }
-.chart .value.inside { fill: #fff; }
+.chart .value { paint-order: stroke; stroke: #fff; stroke-width: 3; }
+.chart .value.inside { stroke: none; fill: #fff; }
 .chart .curve { fill: none; stroke: #0f5c5c; stroke-width: 2; }
 .chart .target { stroke: #23201c; stroke-width: 1; stroke-dasharray: 6 4; }
 table.analytics { font-size: 8.5pt; }
