@@ -50,7 +50,7 @@ export function reportData(days: number, rest: Partial<AnalyticsReportData['answ
       ),
       lengths: [8, 9, 10, 11, 12, 16, 17, 18, 19].map((hour) => ({
         hour,
-        mean: 1.4 + ((hour * 5) % 7),
+        mean: 0.4 + ((hour * 5) % 9) / 2,
         max: 4 + ((hour * 5) % 9),
       })),
       clinics: [{ id: 'palm', name: 'عيادة النخيل', target: null, ...someWholeFigures() }],
