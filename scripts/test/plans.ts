@@ -45,7 +45,7 @@ const longSmoke = jest('long-smoke', 5 * MINUTE, {
   variables: { ...LONG, DAWR_SMOKE: '1' },
 });
 
-/** All of it takes about a quarter of an hour on two free cores; the limits are for busy machines. */
+/** All of it takes 15 to 25 minutes on two free cores; the limits are for busy machines. */
 export const PLANS: Readonly<Record<string, readonly Suite[]>> = {
   all: [
     building,
