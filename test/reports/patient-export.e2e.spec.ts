@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditAnswer } from '#libs/contracts/audit.ts';
 import { visitsAnswer } from '#libs/contracts/patients.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { dawrFrom, newFolder, type Product, startProduct } from '../support/product.ts';
 import { linesOf } from '../support/report.ts';
 import { formOf, Staff } from '../support/staff.ts';
@@ -43,8 +44,10 @@ describe('the data of a patient, handed out', () => {
 
   it('records the export in the trail, whose signed export dawr verifies without the data', async () => {
     await visits();
-    const { data } = auditAnswer.parse((await manager.get('/v1/audit?limit=20')).body);
-    expect(data.map(({ action }) => action)).toContain('PatientsFound');
+    await eventually(async () => {
+      const { data } = auditAnswer.parse((await manager.get('/v1/audit?limit=20')).body);
+      return data.some(({ action }) => action === 'PatientsFound');
+    });
     const [file, key] = [join(folder.path, 'trail.ndjson'), join(folder.path, 'key.pem')];
     const exported = await bytesOf('/v1/audit/export?format=ndjson');
     const { stdout } = await dawrFrom(folder.path, { DATA_DIR: folder.path }, 'heads', '--public-key');

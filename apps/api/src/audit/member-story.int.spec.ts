@@ -23,8 +23,7 @@ describe('the story of a member', () => {
     await api.ask(by, 'DELETE', `/v1/users/${id}/ban`);
   };
   const trail = async (query: string) => {
-    const head = await api.runtime.engines.log.head();
-    if (head) await api.runtime.progress.reached(['audit', 'members'], head, 10_000);
+    await api.caughtUp('audit', 'members');
     const { status, body } = await api.ask(manager, 'GET', `/v1/audit?${query}`);
     expect(status).toBe(200);
     return auditAnswer.parse(body).data;

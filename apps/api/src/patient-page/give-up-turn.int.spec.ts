@@ -53,6 +53,7 @@ describe('giving up a turn by the patient’s own page', () => {
       what: { type: 'TicketReset', keepsPlace: true },
       words: 'إعادة الرقم 1 إلى مكانه في الانتظار',
     });
+    await api.caughtUp('audit');
     expect(await clinic.data('/v1/audit?actor=patient')).toMatchObject([{ actor: PATIENT, action: 'TicketCancelled' }]);
   });
 

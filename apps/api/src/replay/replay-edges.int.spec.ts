@@ -108,6 +108,7 @@ describe('the replay at the edges of days', () => {
     await queueAt('2026-10-25T08:00:00Z');
     await queueAt('2026-10-24T08:00:00Z');
     await eventsOf('2026-10-25');
+    await api.caughtUp('audit');
     const { body } = await ask('/v1/audit?action=ReplayOpened');
     expect(auditAnswer.parse(body).data.map(({ words }) => words)).toEqual([
       expect.stringContaining('24'),

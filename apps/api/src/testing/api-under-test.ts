@@ -23,6 +23,8 @@ import { REAL_CLINIC } from './real-clinic.ts';
 export const ORIGIN = 'http://clinic.test';
 const METRICS_TOKEN = 'a-token-for-operators';
 const READ_MODELS_TIMEOUT_MS = 30_000;
+/** Read models that say who may do what. */
+const PEOPLE = ['members', 'clinics'];
 const WITHOUT_LIMITS = {
   LIMIT_LOOKUPS: '1000000',
   LIMIT_LOOKUPS_EMAIL: '1000000',
@@ -87,7 +89,7 @@ export class ApiUnderTest {
     const context = this.context(clinicId);
     const command = { type: 'OpenClinic', slug, name, config: DEFAULT_CONFIG, at: context.at } as const;
     const { position } = await this.parts.runtime.clinics.execute(clinicStream(clinicId), context, command);
-    await this.waitForReadModels(position);
+    await this.foldedTo(position, PEOPLE);
     return clinicId;
   }
 
@@ -98,7 +100,7 @@ export class ApiUnderTest {
     const details = { name: `Member ${id}`, email: `${id}@clinic.test` };
     const command = { type: 'InviteMember', memberId: id, details, roles, by: null, at: context.at } as const;
     const { position } = await this.parts.runtime.members.execute(membersStream(clinicId), context, command);
-    await this.waitForReadModels(position);
+    await this.foldedTo(position, PEOPLE);
     return { id, cookie: await this.cookieOf(id, clinicId) };
   }
 
@@ -160,10 +162,15 @@ export class ApiUnderTest {
     return this.parts.app;
   }
 
-  private async waitForReadModels(position: Position | undefined): Promise<void> {
-    const known =
-      position === undefined || (await this.runtime.progress.reached(['members', 'clinics'], position, READ_MODELS_TIMEOUT_MS));
-    if (!known) throw new Error('the read models did not catch up');
+  /** Waits until these read models have folded all that the log holds. */
+  async caughtUp(...readModels: readonly string[]): Promise<void> {
+    await this.foldedTo(await this.runtime.engines.log.head(), readModels);
+  }
+
+  private async foldedTo(position: Position | undefined, readModels: readonly string[]): Promise<void> {
+    const isFolded =
+      position === undefined || (await this.runtime.progress.reached(readModels, position, READ_MODELS_TIMEOUT_MS));
+    if (!isFolded) throw new Error(`not caught up: ${readModels.join(', ')}`);
   }
 
   private context(clinicId: ClinicId): CommandContext {

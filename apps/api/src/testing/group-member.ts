@@ -8,7 +8,6 @@ import { ClinicIndex } from '../sign-in/people/clinic-index.ts';
 import { PersonFingerprints } from '../sign-in/people/person-fingerprints.ts';
 import type { ApiUnderTest, Person } from './api-under-test.ts';
 
-const CATCH_UP_MS = 10_000;
 const EMAIL = 'huda@group.test';
 
 /** A person with one e-mail and a member of their own at each clinic, by slug, signed in at the first. */
@@ -18,7 +17,6 @@ export async function groupMember(
   roles: Readonly<Record<string, readonly [Role, ...Role[]]>>,
 ): Promise<Person> {
   const print = api.get(PersonFingerprints).ofEmail(EMAIL);
-  const { engines, members, progress } = api.runtime;
   const at = instant(now);
   const people: { readonly userId: ReturnType<typeof memberId>; readonly tenantId: ClinicId }[] = [];
   for (const [slug, held] of Object.entries(roles)) {
@@ -26,12 +24,11 @@ export async function groupMember(
     const context = unkeyed({ clinicId, actor: { userId: 'test', roles: [], provider: 'test' }, at });
     const details = { name: 'هدى', email: EMAIL };
     const invite = { type: 'InviteMember', memberId: userId, details, roles: held, by: null, at } as const;
-    await members.execute(membersStream(clinicId), context, invite);
+    await api.runtime.members.execute(membersStream(clinicId), context, invite);
     await api.get(ClinicIndex).update({ tenant: clinicId, member: userId }, [print]);
     people.push({ userId, tenantId: clinicId });
   }
-  const head = await engines.log.head();
-  if (!head || !(await progress.reached(['members'], head, CATCH_UP_MS))) throw new Error('the members did not catch up');
+  await api.caughtUp('members');
   const [first] = people;
   if (!first) throw new Error('a person of no clinic');
   const session = { ...first, provider: 'test', person: { identity: 'identity', email: print } };
