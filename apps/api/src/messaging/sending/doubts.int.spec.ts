@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
@@ -19,7 +19,12 @@ describe('attempts to send whose outcome is unknown', () => {
   let clinic: ClinicUnderTest;
   let ticketId: TicketId;
   // The called patient's own message is skipped, so that a test has the only one in hand.
-  eachWithClinic({ isSetUp: false }, async (given) => {
+  /** An instant at which time stands still. */
+  let still: Date | undefined;
+  afterEach(() => {
+    still = undefined;
+  });
+  eachWithClinic({ isSetUp: false, now: () => still ?? new Date() }, async (given) => {
     ({ under, clinic } = given);
     ticketId = await clinic.called({ phone: `+97150000000${given.turn}` });
     await clinic.message(ticketId, 'skipped');
@@ -91,6 +96,8 @@ describe('attempts to send whose outcome is unknown', () => {
   });
 
   it('takes neither of two messages to the phone that are recorded nowhere', async () => {
+    // The provider's list goes by seconds: both are of one.
+    still = new Date();
     const [one, other] = [await clinic.requested(ticketId), await clinic.requested(ticketId)];
     under.twilio.befall(CUT_AFTER, CUT_AFTER);
     await tell(one);

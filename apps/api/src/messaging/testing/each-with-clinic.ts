@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { Clock } from '../../platform/runtime/tokens.ts';
 import { type ClinicUnderTest, MessagingUnderTest } from './messaging-under-test.ts';
 
 /** A test's own clinic among those of its group. */
@@ -9,15 +10,19 @@ interface GivenClinic {
   readonly turn: number;
 }
 
-/** Gives each test of a group a clinic of its own, in one API before one double of Twilio. `isSetUp`: with messaging settings. */
-export function eachWithClinic(
-  { isSetUp }: { readonly isSetUp: boolean },
-  use: (given: GivenClinic) => Promise<void> | void,
-): void {
+interface Group {
+  /** With messaging settings. */
+  readonly isSetUp: boolean;
+  /** The clock of the API and of the double; left out: the machine's. */
+  readonly now?: Clock;
+}
+
+/** Gives each test of a group a clinic of its own, in one API before one double of Twilio. */
+export function eachWithClinic({ isSetUp, ...clock }: Group, use: (given: GivenClinic) => Promise<void> | void): void {
   let under: MessagingUnderTest;
   let turn = 0;
   beforeAll(async () => {
-    under = await MessagingUnderTest.open();
+    under = await MessagingUnderTest.open(clock);
   });
   afterAll(() => under[Symbol.asyncDispose]());
   beforeEach(async () => {

@@ -27,10 +27,11 @@ export class MessagingUnderTest implements AsyncDisposable {
     this.twilio = twilio;
   }
 
+  /** The double's clock, where it has one, is the API's. */
   static async open(double: Partial<DoubleSettings> = {}, variables: NodeJS.ProcessEnv = {}): Promise<MessagingUnderTest> {
     const twilio = await TwilioDouble.start({ accounts: [{ ...ACCOUNT, templates: TEMPLATES }], ...double });
     const api = new ApiUnderTest();
-    await api.open({ TWILIO_BASE_URL: twilio.url, ...variables });
+    await api.open({ TWILIO_BASE_URL: twilio.url, ...variables }, double.now);
     return new MessagingUnderTest(api, twilio);
   }
 
