@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { dayOfTicket, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { nearlyThereId } from '#libs/domain/messages/nearly-there.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { NEAR_TEMPLATE, PATIENT } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
 import { RESTORED } from '#libs/operations/shared-names.ts';
@@ -135,7 +136,9 @@ describe('the message that a turn is near', () => {
   it('tells nobody who came before a restore, which may have forgotten that they were told', async () => {
     const { state } = under.api.runtime.engines;
     const before = await issued(3);
-    await state.put(RESTORED, { at: instant(new Date()), mayLackWishes: false });
+    const restored = new Date();
+    await state.put(RESTORED, { at: instant(restored), mayLackWishes: false });
+    await eventually(async () => new Date() > restored);
     const since = await clinic.issued();
     await clinic.act(before.second, 'cancel');
     await clinic.act(before.third, 'cancel');

@@ -11,7 +11,7 @@ interface GivenClinic {
 }
 
 interface Group {
-  /** With messaging settings. */
+  /** Whether each clinic has messaging settings. */
   readonly isSetUp: boolean;
   /** The clock of the API and of the double; left out: the machine's. */
   readonly now?: Clock;
