@@ -2,7 +2,7 @@ import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { Projection } from '../projection.ts';
-import { foldableHead } from './foldable-head.ts';
+import { isBriefLog } from './brief-log.ts';
 import type { Generation } from './generation.ts';
 import { dropOthers } from './generation-labels.ts';
 import type { ProjectionProgress } from './progress.ts';
@@ -23,6 +23,11 @@ export interface LiveProjectionParts extends RunnerParts {
   readonly rebuilder: Rebuilder;
   /** How long a replaced generation is kept where other processes read too, until they have learnt of the change. */
   readonly keepFormerMs?: number | undefined;
+}
+
+interface Build {
+  /** Folds the bulk of the log in a thread of its own. */
+  readonly inThread: boolean;
 }
 
 /** One projection, in the one process that runs it. */
@@ -60,7 +65,11 @@ export class LiveProjection {
 
   /** Builds a generation beside the current one, which goes on until it is replaced. Concurrent calls share one rebuild. */
   async rebuild(): Promise<void> {
-    this.replacing ??= this.replace();
+    await this.build({ inThread: true });
+  }
+
+  private async build(how: Build): Promise<void> {
+    this.replacing ??= this.replace(how);
     try {
       await this.replacing;
     } finally {
@@ -89,21 +98,21 @@ export class LiveProjection {
     this.runner.start();
   }
 
-  /** An empty log needs no build; any other takes a while. */
+  /** A brief log is folded at once, in this thread; any other takes a while. */
   private async buildFirst(): Promise<void> {
-    const isEmpty = (await this.retryStore(() => foldableHead(this.parts.events))) === undefined;
-    const built = this.rebuild().catch((error) => this.fail(error));
-    if (isEmpty) await built;
+    const isBrief = await this.retryStore(() => isBriefLog(this.parts.events));
+    const built = this.build({ inThread: !isBrief }).catch((error) => this.fail(error));
+    if (isBrief) await built;
   }
 
-  private async replace(): Promise<void> {
+  private async replace({ inThread }: Build): Promise<void> {
     const { signal } = this.ending;
-    const head = await this.retryStore(() => foldableHead(this.parts.events));
+    const head = await this.retryStore(() => this.parts.events.head());
     /** Position of the current generation; one that has stopped is overtaken. */
     const currentPosition = (): Position | undefined =>
       this.isFollowing ? this.parts.progress.positionOf(this.projection.name) : head;
     try {
-      const successor = await Successor.build(this.projection, this.successorParts, currentPosition());
+      const successor = await Successor.build(this.projection, this.successorParts, inThread ? currentPosition() : undefined);
       await successor.level(currentPosition());
       const former = await this.switchOver(successor, currentPosition);
       await this.parts.pause(this.parts.keepFormerMs ?? 0, signal);

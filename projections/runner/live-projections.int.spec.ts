@@ -54,6 +54,12 @@ describe('read models', () => {
     expect(found).toEqual(foldedAfresh(projection, await wholeLog(stores.events)));
   }
 
+  it('answers its start with the read models of a brief log built, in its own thread', async () => {
+    await day.append(...issuedUpTo(1, 3), called(1));
+    const fill = () => Promise.reject(new Error('a thread was started'));
+    await expectAllFolded(await run([queue], { rebuilder: { fill } }), queue);
+  });
+
   it('builds each read model from the existing log, independently', async () => {
     const position = await day.append(...issuedUpTo(1, 3), called(1));
     const process = await run([queue, display]);
@@ -179,7 +185,7 @@ describe('read models', () => {
   describe('a new version', () => {
     it('builds a new version beside the former one, and switches when it is complete', async () => {
       const first = await run([queue, display]);
-      await first.recorder.reached('queue', await day.append(...issuedUpTo(1, 50)));
+      await first.recorder.reached('queue', await day.append(...issuedUpTo(1, 600)));
       await first.live.stopAll();
 
       const second = await run([secondQueue, display]);

@@ -24,7 +24,7 @@ export class Successor {
   private readonly projection: Projection;
   private readonly parts: SuccessorParts;
 
-  /** Fills it with the bulk of the documents, folded in a thread. */
+  /** Fills it with the bulk of the documents, folded in a thread; undefined: with none. */
   static async build(projection: Projection, parts: SuccessorParts, upTo: Position | undefined): Promise<Successor> {
     const { documents, rebuilder, retryStore, signal, onProgress } = parts;
     const label = await retryStore(() => nextLabel(documents, projection));
