@@ -17,25 +17,30 @@ const PRODUCT = {
   globalTeardown: '<rootDir>/test/support/demonstration/remove.ts',
 };
 
+/** A world of its own for each test file would load everything anew: only pages need one, since Node has none for them. */
+const NATIVE = {
+  testEnvironment: '<rootDir>/test/support/native/environment.mjs',
+  runtime: '<rootDir>/test/support/native/runtime.mjs',
+  transform: { '\\.ts$': ['@swc/jest', server] },
+};
+
 /**
  * @param {string} displayName
  * @param {readonly string[]} testMatch
  * @param {readonly string[]} notHere
  */
-const node = (displayName, testMatch, notHere = [LONG]) => ({
+const tests = (displayName, testMatch, notHere = [LONG]) => ({
   displayName,
   testMatch,
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', server] },
-  moduleNameMapper: { '^fast-check$': '<rootDir>/test/support/fast-check.ts' },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.cache'],
   testPathIgnorePatterns: ['/node_modules/', ...notHere],
 });
 
+/** @type {typeof tests} */
+const node = (...which) => ({ ...tests(...which), ...NATIVE, setupFiles: ['<rootDir>/test/support/same-values.ts'] });
+
 const web = {
-  ...node('web', ['<rootDir>/apps/web/**/*.web.spec.tsx']),
+  ...tests('web', ['<rootDir>/apps/web/**/*.web.spec.tsx']),
   testEnvironment: '<rootDir>/test/support/web-environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['browser'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -47,6 +52,8 @@ const web = {
  * built product as a process), browser (the same, with people at it). What takes long stands apart and is run only where it is asked for.
  */
 export default {
+  // A test that hangs fails; one on a busy machine only takes longer, and where each product is eight processes much longer.
+  testTimeout: process.env['DAWR_ENGINES'] === 'distributed' ? 240_000 : 60_000,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   projects: [
     node('unit', ['<rootDir>/**/*.unit.spec.ts']),

@@ -22,8 +22,6 @@ const ALL_CORES = ['--maxWorkers', String(availableParallelism())];
 const ONE_MORE = ['--maxWorkers', String(availableParallelism() + 1)];
 /** Long runs measure, and want the machine for themselves. */
 const ALONE = ['--runInBand'];
-/** A test that hangs fails; one on a busy machine only takes longer. */
-const PATIENT = ['--testTimeout', String(MINUTE)];
 const LONG = { DAWR_LONG: '1' };
 
 const only = (pattern: string): string[] => ['--testPathPatterns', pattern];
@@ -32,7 +30,7 @@ type Tests = Pick<JestSuite, 'spread' | 'variables' | 'runsAgain'> & { readonly 
 
 const jest = (name: string, limitMs: number, { projects, ...tests }: Tests): Suite => ({
   name,
-  run: (since) => runJest({ name, limitMs, since, args: [...PATIENT, '--selectProjects', ...projects], ...tests }),
+  run: (since) => runJest({ name, limitMs, since, args: ['--selectProjects', ...projects], ...tests }),
 });
 
 const building: Suite = { name: 'build', run: built };

@@ -1,4 +1,4 @@
-import { it, jest } from '@jest/globals';
+import { it } from '@jest/globals';
 import { FrontDoor } from '../distributed/front-door.ts';
 import { Installation } from '../distributed/installation.ts';
 import { copyDemonstration } from './demonstration/prepared.ts';
@@ -6,10 +6,6 @@ import { type Ended, type Product, startProduct } from './product.ts';
 
 /** `DAWR_ENGINES=distributed`: two servers and two workers behind one door, instead of one process on its folder. */
 export const several = process.env['DAWR_ENGINES'] === 'distributed';
-
-/** Eight processes take their time to start on a busy machine. */
-const PATIENTLY_MS = 240_000;
-if (several) jest.setTimeout(PATIENTLY_MS);
 
 export type Chosen = Pick<Product, 'url' | 'kill' | 'stop'>;
 
