@@ -1,9 +1,10 @@
 import { readConfig } from '#libs/operations/config/config.ts';
 import { addEnvFile } from '#libs/operations/config/env-file.ts';
+import { refuseImpossibleStart } from '#libs/operations/runtime/demonstration-bounds.ts';
 import { exitCodeOf, oneLine } from '#libs/operations/runtime/start-failure.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { switchLevel } from './platform/logging/switch-level.ts';
-import { type RunningServer, type ServeOptions, serve } from './serve.ts';
+import type { RunningServer, ServeOptions } from './serve.ts';
 
 /** Files created below the data folder are readable by their owner only, even where the folder itself is open to others. */
 const OWNER_ONLY = 0o077;
@@ -14,8 +15,11 @@ export async function run(options: Pick<ServeOptions, 'role'> = {}): Promise<voi
     process.umask(OWNER_ONLY);
     addEnvFile(process.env);
     const config = readConfig(process.env);
+    refuseImpossibleStart(config);
     const logger = createLogger(config);
     if (process.platform !== 'win32') process.on('SIGUSR2', () => switchLevel(logger, config.logLevel));
+    // Loaded after that, since it takes most of a start: what is wrong with the settings is told at once.
+    const { serve } = await import('./serve.ts');
     const server = await serve(config, logger, { ...options, onLost: fail });
     // A service must survive SIGHUP even without a certificate to reload; at a terminal SIGHUP ends the process.
     if (server.reload || !process.stdout.isTTY) process.on('SIGHUP', () => server.reload?.());

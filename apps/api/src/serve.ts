@@ -7,7 +7,7 @@ import type { Config } from '#libs/operations/config/config.ts';
 import { ControlServer } from '#libs/operations/control/control-server.ts';
 import { endedUncleanly } from '#libs/operations/engines/data-folder.ts';
 import { tightenFiles } from '#libs/operations/engines/tighten-files.ts';
-import { keepApart, refuseImpossibleStart } from '#libs/operations/runtime/demonstration-bounds.ts';
+import { keepApart } from '#libs/operations/runtime/demonstration-bounds.ts';
 import { tryPort } from '#libs/operations/runtime/free-port.ts';
 import { openFilesLimit, warningOfFewFiles } from '#libs/operations/runtime/open-files.ts';
 import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
@@ -48,7 +48,6 @@ export async function serve(
   logger: Logger,
   { role = roleOf(configured), now, onLost }: ServeOptions = {},
 ): Promise<RunningServer> {
-  refuseImpossibleStart(configured);
   if (role === 'worker' && !configured.several) {
     throw new StartRefused(
       'EVENTSTORE_URL, MONGODB_URL, REDIS_URL: a worker shares all three with the servers that it works for',
