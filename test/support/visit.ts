@@ -88,6 +88,11 @@ export async function answering(page: Page, path: string, answer: Answering | nu
   else known.delete(path);
 }
 
+/** The page meets the server's own answers again. */
+export function forgetAnswers(page: Page): void {
+  stubs.get(page)?.clear();
+}
+
 async function intercepted(page: Page): Promise<Map<string, Answering>> {
   const answers = new Map<string, Answering>();
   stubs.set(page, answers);

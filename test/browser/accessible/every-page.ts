@@ -4,11 +4,9 @@ import type { Screen } from '../../screens/screen.ts';
 import { SCREENS } from '../../screens/screens.ts';
 import { violations } from '../../support/axe.ts';
 import { cutWords } from '../../support/cut-words.ts';
-import { Staff } from '../../support/staff.ts';
 import { stage } from '../../support/stage.ts';
-import { type Theme, visit } from '../../support/visit.ts';
-
-type Role = NonNullable<Screen['as']>;
+import type { Theme } from '../../support/visit.ts';
+import { KeptPages } from './kept-pages.ts';
 
 const LONG = process.env['DAWR_LONG'] === '1';
 const VIEWS = LANGS.flatMap((lang) => (['light', 'dark'] as const).map((theme) => `${lang} ${theme}`));
@@ -56,20 +54,13 @@ const TO_TOP = `document.querySelector('[role="dialog"], [role="alertdialog"], [
 /** A view is a file of its own, so that several are looked at side by side. */
 export function everyPage(lang: Lang, theme: Theme): void {
   describe(`every page in ${lang} and ${theme}`, () => {
-    const at = stage();
-    /** Everybody signs in once. */
-    const staff = new Map<Role, Promise<Staff>>();
-    const signedIn = (role: Role): Promise<Staff> => {
-      const known = staff.get(role) ?? Staff.signIn(at.url, role);
-      staff.set(role, known);
-      return known;
-    };
+    const pages = new KeptPages(stage(), { lang, theme, width: 360 });
 
     it.each(screensIn(lang, theme))(
       'shows $name accessibly and within the width of a phone',
       async ({ path, as, given, steps }) => {
-        const person = as && { as: await signedIn(as) };
-        const { page, go, leave } = await visit(at.browser, { url: at.url, lang, theme, width: 360, ...person });
+        const { page, go, leave } = await pages.of(as);
+        await page.setViewport({ width: 360, height: 900 });
         await given?.(page, lang);
         await go(path);
         await steps?.(page);
