@@ -4,7 +4,7 @@ import { changedFiles } from './changed-files.ts';
 import { flakyWords, keepFlaky } from './flaky.ts';
 import { narrowingOf } from './narrowing.ts';
 import { lastLine, type Outcome, together } from './outcome.ts';
-import { PLANS } from './plans.ts';
+import { PLANS, type Suite } from './plans.ts';
 import { slowest } from './slowest.ts';
 
 keepFlaky([]);
@@ -13,13 +13,7 @@ const narrowing = since === undefined ? undefined : narrowingOf(since, changedFi
 if (narrowing) console.log(narrowing.line);
 
 const outcomes: Outcome[] = [];
-for (const suite of PLANS[plan] ?? []) {
-  const begun = performance.now();
-  const outcome = await suite.run(narrowing?.whole.has(suite.name) ? undefined : since);
-  outcomes.push(outcome);
-  for (const words of outcome.words) console.log(`\n${words}\n`);
-  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${suite.name}: ${lastLine(outcome)}, ${seconds(performance.now() - begun)}`);
-}
+for (const step of PLANS[plan] ?? []) outcomes.push(...(await Promise.all([step].flat().map(told))));
 
 const sum = together(outcomes);
 keepFlaky(sum.flaky);
@@ -28,6 +22,14 @@ section('NOT RUN', sum.skips);
 section('FLAKY', sum.flaky.map(flakyWords));
 console.log(`\n${lastLine(sum)}`);
 if (sum.failed > 0) process.exitCode = 1;
+
+async function told(suite: Suite): Promise<Outcome> {
+  const begun = performance.now();
+  const outcome = await suite.run(narrowing?.whole.has(suite.name) ? undefined : since);
+  for (const words of outcome.words) console.log(`\n${words}\n`);
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${suite.name}: ${lastLine(outcome)}, ${seconds(performance.now() - begun)}`);
+  return outcome;
+}
 
 function section(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);

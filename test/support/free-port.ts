@@ -3,11 +3,12 @@ import { createServer } from 'node:net';
 
 /** Ports below those that systems give to connections, one of which could take a port between its choice and its use. */
 const FIRST = 10_000;
-/** Ports of each of the processes that run test files side by side. */
-const OF_A_WORKER = 500;
-const WORKERS = 40;
+/** Ports of each of the processes that run side by side: those of jest by its numbers, any other by the one that it is given. */
+const OF_A_PROCESS = 500;
+const PROCESSES = 40;
 
-const first = FIRST + (Number(process.env['JEST_WORKER_ID'] ?? 0) % WORKERS) * OF_A_WORKER;
+const { PORTS_OF, JEST_WORKER_ID = '0' } = process.env;
+const first = FIRST + (Number(PORTS_OF ?? JEST_WORKER_ID) % PROCESSES) * OF_A_PROCESS;
 /** Two runs on one machine begin at different places. */
 let taken = process.pid;
 
@@ -15,7 +16,7 @@ let taken = process.pid;
 export async function freePort(): Promise<number> {
   for (;;) {
     taken += 1;
-    const port = first + (taken % OF_A_WORKER);
+    const port = first + (taken % OF_A_PROCESS);
     if (await isFree(port)) return port;
   }
 }
