@@ -69,6 +69,7 @@ export interface DocumentStore {
   names(): Promise<readonly string[]>;
   /** Name of the generation that serves a read model now: the pointer that a rebuild flips. */
   pointer(readModel: string): Promise<string | undefined>;
-  point(readModel: string, collection: string): Promise<void>;
+  /** Moves the pointer from where the caller found it; undefined: there was none. False: another process has moved it meanwhile. */
+  point(readModel: string, collection: string, found: string | undefined): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -10,6 +10,8 @@ const STORED = /^(.+)_(\d+_\d+)$/;
 
 export const storedName = (collection: string, label: Label): string => `${collection}_${label}`;
 
+const numberOf = (label: Label): number => Number(label.split('_')[1]);
+
 const isLabel = (text: string | undefined): text is Label => text !== undefined && LABEL.test(text);
 
 /** Undefined where the projection's present version has no generation. */
@@ -22,7 +24,7 @@ export async function currentLabel(store: DocumentStore, { name, version }: Proj
 export async function nextLabel(store: DocumentStore, projection: Projection): Promise<Label> {
   const stored = (await generationsOf(store, projection)).map(({ label }) => label);
   const labels = [await store.pointer(projection.name), ...stored].filter(isLabel);
-  const number = Math.max(0, ...labels.map((label) => Number(label.split('_')[1]))) + 1;
+  const number = Math.max(0, ...labels.map(numberOf)) + 1;
   return `${projection.version}_${number}` as Label;
 }
 
@@ -38,10 +40,18 @@ async function generationsOf(
   });
 }
 
-/** Drops the generations that a rebuild has replaced, or a crash has left incomplete. */
-export async function dropOthers(store: DocumentStore, projection: Projection): Promise<void> {
-  const current = await store.pointer(projection.name);
+/**
+ * Drops the generations that a rebuild has replaced, or a crash has left incomplete. `sparesLater`: none that was begun after the
+ * current one, for another process may be building it; one that a crash has left is dropped once a later one is current.
+ */
+export async function dropOthers(
+  store: DocumentStore,
+  projection: Projection,
+  { sparesLater }: { readonly sparesLater: boolean },
+): Promise<void> {
+  const pointer = await store.pointer(projection.name);
+  const newest = sparesLater ? (isLabel(pointer) ? numberOf(pointer) : 0) : Number.POSITIVE_INFINITY;
   for (const { name, label } of await generationsOf(store, projection)) {
-    if (label !== current) await store.drop(name);
+    if (label !== pointer && numberOf(label) <= newest) await store.drop(name);
   }
 }

@@ -1,18 +1,17 @@
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
-import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { Projection } from '../projection.ts';
 import { isBriefLog } from './brief-log.ts';
 import type { Generation } from './generation.ts';
-import { dropOthers } from './generation-labels.ts';
 import type { ProjectionProgress } from './progress.ts';
 import { ProjectionRunner, type RunnerParts } from './projection-runner.ts';
 import type { ProjectionStatus } from './projection-status.ts';
 import type { ReadModels } from './read-models.ts';
 import type { RebuildProgress } from './rebuild-protocol.ts';
 import type { Rebuilder } from './rebuild-thread.ts';
-import { classOf, type Stop, stopOf } from './stop.ts';
+import { type Stop, stopOf } from './stop.ts';
 import { type RetryStore, retryStoreWith } from './store-retry.ts';
+import { type Shared, StoredGenerations } from './stored-generations.ts';
 import { Successor, type SuccessorParts } from './successor.ts';
 
 export interface LiveProjectionParts extends RunnerParts {
@@ -21,13 +20,19 @@ export interface LiveProjectionParts extends RunnerParts {
   readonly readModels: ReadModels;
   readonly progress: Pick<ProjectionProgress, 'advance' | 'stopped' | 'positionOf'>;
   readonly rebuilder: Rebuilder;
-  /** How long a replaced generation is kept where other processes read too, until they have learnt of the change. */
-  readonly keepFormerMs?: number | undefined;
+  readonly shared?: Shared | undefined;
 }
 
 interface Build {
   /** Folds the bulk of the log in a thread of its own. */
   readonly inThread: boolean;
+}
+
+/** Findings of a build at its beginning. */
+interface Found {
+  readonly pointer: string | undefined;
+  /** Position of the generation that it replaces. */
+  readonly standing: () => Position | undefined;
 }
 
 /** One projection, in the one process that runs it. */
@@ -36,7 +41,11 @@ export class LiveProjection {
   private readonly parts: LiveProjectionParts;
   private readonly ending = new AbortController();
   private readonly retryStore: RetryStore;
+  private readonly stored: StoredGenerations;
   private runner: ProjectionRunner | undefined;
+  /** The generation that the runner keeps. */
+  private kept: Generation | undefined;
+  private moving: Promise<void> | undefined;
   private replacing: Promise<void> | undefined;
   private rebuilt: RebuildProgress | undefined;
   private failed: Stop | undefined;
@@ -50,6 +59,7 @@ export class LiveProjection {
       signal: this.ending.signal,
       retrying: (error) => report.retrying(projection.name, error),
     });
+    this.stored = new StoredGenerations(projection, parts, this.retryStore);
   }
 
   /** Follows the log with the current generation; where this version has none, it is built first. */
@@ -57,7 +67,7 @@ export class LiveProjection {
     const { readModels } = this.parts;
     const { name } = this.projection;
     await this.retryStore(() => readModels.follow(name));
-    await this.dropOthers();
+    await this.stored.dropOthers();
     const generation = readModels.current(name);
     if (generation) this.follow(generation);
     else await this.buildFirst();
@@ -68,13 +78,23 @@ export class LiveProjection {
     await this.build({ inThread: true });
   }
 
+  /** Called when another process has made another generation current. */
+  async followMoved(): Promise<void> {
+    if (this.replacing || this.moving || !this.runner) return;
+    this.moving = this.followCurrent().then(() => undefined);
+    await this.moving;
+    this.moving = undefined;
+  }
+
   private async build(how: Build): Promise<void> {
-    this.replacing ??= this.replace(how);
+    await this.moving;
+    this.replacing ??= this.replaceOrFollow(how);
     try {
       await this.replacing;
     } finally {
       this.replacing = undefined;
       this.rebuilt = undefined;
+      await this.followMoved();
     }
   }
 
@@ -94,6 +114,7 @@ export class LiveProjection {
 
   private follow(generation: Generation): void {
     this.failed = undefined;
+    this.kept = generation;
     this.runner = new ProjectionRunner(this.projection, generation, this.parts);
     this.runner.start();
   }
@@ -105,20 +126,41 @@ export class LiveProjection {
     if (isBrief) await built;
   }
 
+  /** A build gives way, however it failed, to what another process has made current meanwhile: that one may have dropped it. */
+  private async replaceOrFollow(how: Build): Promise<void> {
+    const { readModels, shared } = this.parts;
+    try {
+      await this.replace(how);
+    } catch (error) {
+      if (!shared || this.ending.signal.aborted) throw error;
+      await this.retryStore(() => readModels.follow(this.projection.name));
+      if (!(await this.followCurrent())) throw error;
+    }
+  }
+
+  /** A generation beside the current one has no readers. False: the current one is kept already. */
+  private async followCurrent(): Promise<boolean> {
+    const current = this.parts.readModels.current(this.projection.name);
+    if (!current || current.label === this.kept?.label) return false;
+    await this.runner?.stop();
+    if (!this.ending.signal.aborted) this.follow(current);
+    return true;
+  }
+
   private async replace({ inThread }: Build): Promise<void> {
     const { signal } = this.ending;
     const head = await this.retryStore(() => this.parts.events.head());
+    const pointer = await this.stored.pointer();
     /** Position of the current generation; one that has stopped is overtaken. */
-    const currentPosition = (): Position | undefined =>
-      this.isFollowing ? this.parts.progress.positionOf(this.projection.name) : head;
+    const standing = (): Position | undefined => (this.isFollowing ? this.parts.progress.positionOf(this.projection.name) : head);
     try {
-      const successor = await Successor.build(this.projection, this.successorParts, inThread ? currentPosition() : undefined);
-      await successor.level(currentPosition());
-      const former = await this.switchOver(successor, currentPosition);
-      await this.parts.pause(this.parts.keepFormerMs ?? 0, signal);
-      await this.dropFormer(former);
+      const successor = await Successor.build(this.projection, this.successorParts, inThread ? standing() : undefined);
+      await successor.level(standing());
+      const former = await this.switchOver(successor, { pointer, standing });
+      await this.parts.pause(this.parts.shared?.keepFormerMs ?? 0, signal);
+      await this.stored.drop(former, signal);
     } finally {
-      if (!signal.aborted) await this.dropOthers();
+      if (!signal.aborted) await this.stored.dropOthers();
     }
   }
 
@@ -126,31 +168,24 @@ export class LiveProjection {
    * Switches generations: with both paused, the new one is brought to the exact position of the former, so nothing is read or
    * reported twice or never.
    */
-  private async switchOver(successor: Successor, standing: () => Position | undefined): Promise<Generation | undefined> {
-    const { documents, readModels } = this.parts;
-    const { name } = this.projection;
-    const former = readModels.current(name);
+  private async switchOver(successor: Successor, { pointer, standing }: Found): Promise<Generation | undefined> {
+    const { readModels } = this.parts;
+    const { generation } = successor;
+    const former = readModels.current(this.projection.name);
     await this.runner?.stop();
     try {
       await successor.level(standing());
-      await this.retryStore(() => documents.point(name, successor.generation.label));
+      if (!(await this.stored.point(generation.label, pointer))) {
+        await this.stored.drop(generation, this.ending.signal);
+        throw new Error('another process has made another generation current');
+      }
     } catch (error) {
       if (former && !this.ending.signal.aborted) this.follow(former);
       throw error;
     }
-    readModels.flip(name, successor.generation);
-    this.follow(successor.generation);
+    readModels.flip(this.projection.name, generation);
+    this.follow(generation);
     return former;
-  }
-
-  /** A damaged generation may be impossible to drop: it is removed when its file is set aside. */
-  private async dropFormer(former: Generation | undefined): Promise<void> {
-    try {
-      await this.retryStore(async () => await former?.drop(this.ending.signal));
-    } catch (error) {
-      if (!(error instanceof StoreCorrupted)) throw error;
-      this.parts.report.damaged?.(this.projection.name, classOf(error));
-    }
   }
 
   private get isFollowing(): boolean {
@@ -163,16 +198,6 @@ export class LiveProjection {
       this.rebuilt = progress;
     };
     return { events, documents, rebuilder, onProgress, retryStore: this.retryStore, signal: this.ending.signal };
-  }
-
-  private async dropOthers(): Promise<void> {
-    try {
-      await this.retryStore(() => dropOthers(this.parts.documents, this.projection));
-    } catch (error) {
-      // They have no readers: what cannot be removed goes with the file.
-      if (!(error instanceof StoreCorrupted)) throw error;
-      this.parts.report.damaged?.(this.projection.name, classOf(error));
-    }
   }
 
   private fail(error: unknown): void {

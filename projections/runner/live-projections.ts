@@ -41,6 +41,7 @@ export class LiveProjections {
       },
     };
     parts.readModels.onDamaged((name) => this.rebuildDamaged(name));
+    parts.readModels.onMoved((name) => void this.running.get(name)?.followMoved());
   }
 
   /** One process at a time runs a projection. A first build continues after this has answered. */

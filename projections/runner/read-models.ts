@@ -14,6 +14,7 @@ export class ReadModels {
   private readonly projections: ReadonlyMap<string, Projection>;
   private readonly generations = new Map<string, Generation>();
   private damaged: ((projection: string) => void) | undefined;
+  private moved: ((projection: string) => void) | undefined;
 
   constructor(store: DocumentStore, projections: readonly Projection[]) {
     this.store = store;
@@ -36,6 +37,11 @@ export class ReadModels {
     this.damaged = listener;
   }
 
+  /** Called for a projection whose pointer another process has moved. */
+  onMoved(listener: (projection: string) => void): void {
+    this.moved = listener;
+  }
+
   current(projection: string): Generation | undefined {
     return this.generations.get(projection);
   }
@@ -53,6 +59,7 @@ export class ReadModels {
     const label = await currentLabel(this.store, projection);
     if (label === undefined || label === this.current(name)?.label) return;
     this.flip(name, await Generation.open(this.store, projection, label));
+    this.moved?.(name);
   }
 
   private failed(projection: string, error: unknown): unknown {

@@ -63,10 +63,11 @@ class MongoDocumentStore implements DocumentStore {
     return (await this.database.request(() => this.pointers.findOne({ _id: readModel })))?.collection;
   }
 
-  async point(readModel: string, collection: string): Promise<void> {
-    const put = () => this.pointers.updateOne({ _id: readModel }, { $set: { collection } }, { upsert: true });
-    // Two processes may put it at the same moment: the second finds it there, and updates it.
-    while (!(await this.database.insertUnique(put)));
+  async point(readModel: string, collection: string, found: string | undefined): Promise<boolean> {
+    if (found === undefined)
+      return await this.database.insertUnique(() => this.pointers.insertOne({ _id: readModel, collection }));
+    const moved = () => this.pointers.updateOne({ _id: readModel, collection: found }, { $set: { collection } });
+    return (await this.database.request(moved)).matchedCount === 1;
   }
 
   /** The client belongs to the process, which closes it. */

@@ -12,7 +12,8 @@ const documentWriter: HandlerFactory<WriterRequest, readonly string[]> = (databa
   const addCollection = database.prepare('INSERT INTO collections (name) VALUES (?) ON CONFLICT DO NOTHING');
   const collectionOf = database.prepare('SELECT id FROM collections WHERE name = ?');
   const removeCollection = database.prepare('DELETE FROM collections WHERE id = ?');
-  const point = database.prepare('INSERT OR REPLACE INTO pointers (read_model, collection) VALUES (?, ?)');
+  const pointFirst = database.prepare('INSERT INTO pointers (read_model, collection) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const pointElsewhere = database.prepare('UPDATE pointers SET collection = ? WHERE read_model = ? AND collection = ?');
   const dropped = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ?`);
 
   const open = (name: string, indexes: readonly (readonly string[])[]): void => {
@@ -27,6 +28,11 @@ const documentWriter: HandlerFactory<WriterRequest, readonly string[]> = (databa
     if (typeof id !== 'number') return;
     removeCollection.run(id);
     database.exec(`ALTER TABLE ${tableOf(id)} RENAME TO ${droppedTableOf(id)}`);
+  };
+
+  const point = (readModel: string, collection: string, found: string | null): boolean => {
+    const { changes } = found === null ? pointFirst.run(readModel, collection) : pointElsewhere.run(collection, readModel, found);
+    return changes === 1;
   };
 
   const sweep = (): readonly string[] => {
@@ -61,8 +67,7 @@ const documentWriter: HandlerFactory<WriterRequest, readonly string[]> = (databa
       case 'sweep':
         return sweep();
       case 'point':
-        point.run(request.readModel, request.collection);
-        return [];
+        return point(request.readModel, request.collection, request.found) ? [request.readModel] : [];
     }
   };
 };

@@ -84,7 +84,7 @@ describe('SqliteDocumentStore', () => {
       ...places.map((n) => collection.write([change('a', n, { rank: n })], at(n))),
       ...places.map((n) => rebuilt.write([change('a', n, { rank: -n })], at(n))),
     ]);
-    await other.point('queue', 'tickets.2');
+    await other.point('queue', 'tickets.2', undefined);
     await other.drop(tickets.name);
     expect(await store.pointer('queue')).toBe('tickets.2');
     expect(await (await store.collection<Ticket>({ ...tickets, name: 'tickets.2' })).get('a')).toEqual({ rank: -49 });

@@ -78,8 +78,8 @@ class SqliteDocumentStore implements DocumentStore {
     return row && String(row['collection']);
   }
 
-  async point(readModel: string, collection: string): Promise<void> {
-    await this.file.request({ kind: 'point', readModel, collection });
+  async point(readModel: string, collection: string, found: string | undefined): Promise<boolean> {
+    return (await this.file.request({ kind: 'point', readModel, collection, found: found ?? null })).length > 0;
   }
 
   /** The reader closes first: the last connection removes the write-ahead log, which a reader cannot. */

@@ -1,4 +1,4 @@
-/** Requests to the thread that writes the file. It answers with the ids of changes that were too late to apply. */
+/** Requests to the thread that writes the file. It answers a write with the ids of changes that were too late to apply. */
 export type WriterRequest =
   | { readonly kind: 'open'; readonly name: string; readonly indexes: readonly (readonly string[])[] }
   | {
@@ -10,7 +10,8 @@ export type WriterRequest =
   | { readonly kind: 'drop'; readonly name: string }
   /** Removes a part of the dropped rows; answers with the number left. */
   | { readonly kind: 'sweep' }
-  | { readonly kind: 'point'; readonly readModel: string; readonly collection: string };
+  /** Answers with the pointer's name where it was moved. */
+  | { readonly kind: 'point'; readonly readModel: string; readonly collection: string; readonly found: string | null };
 
 /** A change; `document` is JSON, null: deleted. */
 export interface StoredChange {

@@ -90,11 +90,27 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
   describe('the pointer of a read model', () => {
     it('returns the pointer that was set last', async () => {
       expect(await store().pointer('queue')).toBeUndefined();
-      await store().point('queue', 'tickets.1');
-      await store().point('display', 'tickets.1');
-      await store().point('queue', 'tickets.2');
+      expect(await store().point('queue', 'tickets.1', undefined)).toBe(true);
+      expect(await store().point('display', 'tickets.1', undefined)).toBe(true);
+      expect(await store().point('queue', 'tickets.2', 'tickets.1')).toBe(true);
       expect(await store().pointer('queue')).toBe('tickets.2');
       expect(await store().pointer('display')).toBe('tickets.1');
+    });
+
+    it('leaves it where another process has moved it meanwhile', async () => {
+      expect(await store().point('queue', 'tickets.1', 'tickets.0')).toBe(false);
+      expect(await store().pointer('queue')).toBeUndefined();
+      await store().point('queue', 'tickets.2', undefined);
+      expect(await store().point('queue', 'tickets.1', undefined)).toBe(false);
+      expect(await store().point('queue', 'tickets.3', 'tickets.1')).toBe(false);
+      expect(await store().pointer('queue')).toBe('tickets.2');
+    });
+
+    it('lets one of several move it that find it at the same place', async () => {
+      const names = Array.from({ length: 5 }, (_, n) => `tickets.${n}`);
+      const moved = await Promise.all(names.map((name) => store().point('queue', name, undefined)));
+      expect(moved.filter(Boolean)).toHaveLength(1);
+      expect(await store().pointer('queue')).toBe(names[moved.indexOf(true)]);
     });
   });
 
@@ -102,7 +118,7 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
     it('keeps documents, tombstones, checkpoint, names and pointers when reopened', async () => {
       const before = await store().collection<Ticket>(tickets);
       await before.write([change('a', 5, { clinic: 'عيادة', rank: 5 }), change('b', 6, null)], at(7));
-      await store().point('queue', tickets.name);
+      await store().point('queue', tickets.name, undefined);
 
       const reopened = await reopen();
       expect(await reopened.names()).toEqual([tickets.name]);

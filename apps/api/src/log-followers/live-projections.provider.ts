@@ -29,7 +29,7 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
       readModels,
       progress: config.several ? shared.publisher : progress,
       pause,
-      ...(config.several && { keepFormerMs: FORMER_GENERATION_MS }),
+      ...(config.several && { shared: { keepFormerMs: FORMER_GENERATION_MS } }),
       rebuilder: rebuildThread(config, (words) => logger.warn(`rebuild: ${words}`)),
       onApplied: {
         ...Object.fromEntries(PROJECTIONS.map(({ name }) => [name, tracedApplied(name, origins)])),
