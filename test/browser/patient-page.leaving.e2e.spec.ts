@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
-import { LANGS } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { WORDS } from '#libs/patient-page/words.ts';
 import { reads } from '../support/browser.ts';
 import { emptied } from '../support/desk.ts';
+import { everyLangOr } from '../support/languages.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { type Telephone, telephone } from '../support/telephone.ts';
 
-describe.each(LANGS)('a patient who gives up the turn on a telephone, in %s', (lang) => {
+describe.each(everyLangOr('en'))('a patient who gives up the turn on a telephone, in %s', (lang) => {
   const at = stage();
   const words = WORDS[lang];
   let manager: Staff;

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LANGS } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { reads } from '../support/browser.ts';
 import { atDesk, chooseInRow, DESK, emptied } from '../support/desk.ts';
+import { everyLangOr } from '../support/languages.ts';
 import { asks, confirm, focused, isGone, says } from '../support/questions.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
@@ -65,7 +65,7 @@ describe('two people at one desk at once', () => {
     },
   );
 
-  it.each(LANGS)(
+  it.each(everyLangOr('en'))(
     'asks again about the patient who is called by now, with the focus on the way back, then calls the next, in %s',
     async (lang) => {
       const { tickets, common } = WORDS[lang];

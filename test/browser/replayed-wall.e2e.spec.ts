@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Frame, Page } from 'puppeteer';
-import { LANGS, type Lang } from '#libs/contracts/lang.ts';
+import type { Lang } from '#libs/contracts/lang.ts';
 import { hasRooms } from '#libs/contracts/places.ts';
 import { replayAnswer, replayDayAnswer } from '#libs/contracts/replay.ts';
 import { REPLAYED_WALL, type ReplayedWall } from '#libs/contracts/replayed-wall.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
+import { everyLangOr } from '../support/languages.ts';
 import { type Answer, pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { hangWall } from '../support/wall.ts';
@@ -106,7 +107,7 @@ describe('the replayed wall', () => {
     expect(complaints).toEqual([]);
   };
 
-  it.each(LANGS)('equals the wall of a clinic without rooms at every step of a day, in %s', async (lang) => {
+  it.each(everyLangOr('ar'))('equals the wall of a clinic without rooms at every step of a day, in %s', async (lang) => {
     await set({ lang, rooms: [] });
     const { page } = await hangHeard(at.browser, screen);
     const { steps, call, rest } = day(page);
@@ -122,7 +123,7 @@ describe('the replayed wall', () => {
     await equals(steps, lang);
   });
 
-  it.each(LANGS)('equals the wall of a clinic with rooms at every step of a day, in %s', async (lang) => {
+  it.each(everyLangOr('en'))('equals the wall of a clinic with rooms at every step of a day, in %s', async (lang) => {
     await set({ lang, rooms: ROOMS[lang].map((name, index) => ({ id: `room-${index + 1}`, name })) });
     const { page } = await hangHeard(at.browser, screen);
     const { steps, call, rest } = day(page);
