@@ -22,6 +22,13 @@ describe('the check of titles', () => {
     ]);
   });
 
+  it('accepts any title of a group, also over a table that is called', () => {
+    expect(titles(`describe.each(CASES)${"('in %s', () => {})"}`, `describe.each(casesOf('a'))${"('in %s', () => {})"}`)).toEqual(
+      [],
+    );
+    expect(titles(`it.each(casesOf('a'))${"('in %s', () => {})"}`)).toEqual([[1, 'in %s']]);
+  });
+
   it('accepts a title that begins with an action, a subject or a value', () => {
     const title = 'a key is refused';
     expect(titles(test('refuses a key'), test(title), test('%s is refused'), test('does not ring'), 'wait(1)')).toEqual([]);
