@@ -1,22 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DISPLAY } from '#libs/contracts/limits.ts';
-import { type ReducedEntry, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
-import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
-import type { QueueDay, Ticket } from '#libs/domain/queue-day/state.ts';
-import { eventsOf, numbered, play } from '#libs/domain/queue-day/testing/any-day.ts';
-import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
+import type { QueueDay } from '#libs/domain/queue-day/state.ts';
+import { numbered } from '#libs/domain/queue-day/testing/any-day.ts';
 import * as ask from '#libs/domain/queue-day/testing/commands.ts';
-import { day } from '#libs/domain/queue-day/testing/given.ts';
 import { CLINIC, DENTAL, GENERAL, LAB, room, roomId, SERVICES_ONLY } from '#libs/domain/queue-day/testing/places.ts';
-import { type BoardDocument, type BoardEntry, boardId } from '#projections/display/board.ts';
-import { display } from '#projections/display/display.projection.ts';
-import { given } from '#projections/testing/given.ts';
-import { DAY, logOf, TENANT } from '#projections/testing/log.ts';
-import { topicOf } from '../../apps/api/src/realtime/topic-update.ts';
 import {
   announcedOn,
   applyEvent,
@@ -27,95 +18,7 @@ import {
   spotlightOver,
   UNSEEN,
 } from '../../apps/display/src/display/board.ts';
-
-type Event = QueueEvent<PatientDetails>;
-type Update = Parameters<typeof applyEvent>[1];
-type Shown = Pick<BoardEntry, 'id' | 'position' | 'notifiedCount' | 'room'> & { readonly status: Ticket<unknown>['status'] };
-
-const AGE = 30;
-
-const reduced = ({ id, position, status, notifiedCount, room: to }: Shown): ReducedEntry =>
-  reducedEntry.parse({
-    ticket: { id, position, status, notifiedCount },
-    patient: { age: AGE },
-    ...(status === 'notified' && to !== null && { room: { id: to, name: `Room ${to}` } }),
-  });
-
-function projected(events: readonly Event[]): readonly ReducedEntry[] {
-  const document = given(display, logOf(...events))['boards']?.[boardId(TENANT, DAY)] as BoardDocument | undefined;
-  return answered((document?.entries ?? []).map(reduced));
-}
-
-/** Every called one, then the first who wait, as the server answers. */
-const answered = (entries: readonly ReducedEntry[]): readonly ReducedEntry[] =>
-  entries.slice(0, Math.max(DISPLAY.size, entries.filter(({ ticket }) => ticket.status === 'notified').length));
-
-const answerOf = ({ calls, queue, tickets }: QueueDay<PatientDetails>): readonly ReducedEntry[] =>
-  answered(
-    [...calls]
-      .reverse()
-      .concat(queue)
-      .flatMap((id) => tickets.get(id) ?? [])
-      .map(reduced),
-  );
-
-/** The update that the gateway sends for an event; a deleted ticket is sent as it was. */
-function updateOf(event: Event, before: QueueDay<PatientDetails>): Update {
-  const after = day.evolve(before, event).tickets.get(event.data.ticketId);
-  const ticket = after ?? before.tickets.get(event.data.ticketId);
-  const topic = topicOf(event.type, after);
-  if (!ticket || !topic) throw new Error(`${event.type} raises no topic`);
-  return { topic, data: reduced(ticket) };
-}
-
-/** A day as the log has it: its events, and the state before each of them and after the last. */
-function recorded(commands: readonly QueueCommand[]) {
-  const events = eventsOf(play(commands));
-  const states = [day.initial as QueueDay<PatientDetails>];
-  for (const event of events) states.push(day.evolve(states.at(-1) ?? day.initial, event));
-  return { events, states };
-}
-
-/** A patient who waits again beside others has a place by rank, which the wall learns by the fetch that follows. */
-const isPlaceUnknown = ({ topic, data }: Update, before: readonly ReducedEntry[]): boolean =>
-  topic === 'tickets:status:waiting' &&
-  (before.length >= DISPLAY.size || before.some(({ ticket }) => ticket.status === 'waiting' && ticket.id !== data.ticket.id));
-
-describe('the wall of a clinic with rooms', () => {
-  it('shows the same as the display projection after each event, without a patient whose place it does not know until it has fetched', () => {
-    fc.assert(
-      fc.property(anyDayWithRooms, (commands) => {
-        const { events, states } = recorded(commands);
-        for (const [index, event] of events.entries()) {
-          const state = states[index];
-          if (!state || state.calls.length + state.queue.length > DISPLAY.size) continue;
-          const before = projected(events.slice(0, index));
-          const update = updateOf(event, state);
-          const after = projected(events.slice(0, index + 1));
-          const wall = applyEvent(fetched(UNSEEN, before), update);
-          const others = before.filter(({ ticket }) => ticket.id !== update.data.ticket.id);
-          expect(wall.queue).toEqual(isPlaceUnknown(update, before) ? others : after);
-          expect(fetched(wall, after, { isLive: true }).queue).toEqual(after);
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('shows every called patient after each event, the latest call first', () => {
-    fc.assert(
-      fc.property(anyDayWithRooms, (commands) => {
-        const { events, states } = recorded(commands);
-        let wall = fetched(UNSEEN, []);
-        for (const [index, event] of events.entries()) {
-          wall = applyEvent(wall, updateOf(event, states[index] ?? day.initial));
-          const called = wall.queue.filter(({ ticket }) => ticket.status === 'notified').map(({ ticket }) => ticket.id);
-          expect(called).toEqual([...(states[index + 1]?.calls ?? [])].reverse());
-        }
-      }),
-    );
-  });
-});
+import { answerOf, type Event, recorded, reduced, type Update, updateOf } from './wall-log.ts';
 
 const FOUR_ROOMS: Places = { services: CLINIC.services, rooms: [1, 2, 3, 4].map((n) => room(roomId(`room-${n}`))) };
 const PATIENTS = 8;
