@@ -69,6 +69,10 @@ export interface DocumentStore {
   names(): Promise<readonly string[]>;
   /** Name of the generation that serves a read model now: the pointer that a rebuild flips. */
   pointer(readModel: string): Promise<string | undefined>;
+  /** All pointers, by read model, in one request. */
+  pointers(): Promise<ReadonlyMap<string, string>>;
+  /** The checkpoint of each collection that has one, in one request. */
+  checkpoints(): Promise<ReadonlyMap<string, Position>>;
   /** Moves the pointer from where the caller found it; undefined: there was none. False: another process has moved it meanwhile. */
   point(readModel: string, collection: string, found: string | undefined): Promise<boolean>;
   close(): Promise<void>;

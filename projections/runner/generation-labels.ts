@@ -15,10 +15,12 @@ const numberOf = (label: Label): number => Number(label.split('_')[1]);
 const isLabel = (text: string | undefined): text is Label => text !== undefined && LABEL.test(text);
 
 /** Undefined where the projection's present version has no generation. */
-export async function currentLabel(store: DocumentStore, { name, version }: Projection): Promise<Label | undefined> {
-  const label = await store.pointer(name);
-  return isLabel(label) && label.startsWith(`${version}_`) ? label : undefined;
+export async function currentLabel(store: DocumentStore, projection: Projection): Promise<Label | undefined> {
+  return labelOf(projection, await store.pointer(projection.name));
 }
+
+export const labelOf = ({ version }: Projection, pointer: string | undefined): Label | undefined =>
+  isLabel(pointer) && pointer.startsWith(`${version}_`) ? pointer : undefined;
 
 /** A label that no generation has, current or left over. */
 export async function nextLabel(store: DocumentStore, projection: Projection): Promise<Label> {

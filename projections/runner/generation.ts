@@ -8,7 +8,9 @@ export class Generation {
   readonly label: Label;
   private readonly store: DocumentStore;
   private readonly collections: ReadonlyMap<string, Collection<JsonObject>>;
+  /** Written last: once its checkpoint stands, all stand there. */
   private readonly last: Collection<JsonObject>;
+  private readonly lastName: string;
   private readers = 0;
   private deserted: () => void = () => {};
 
@@ -21,12 +23,13 @@ export class Generation {
   }
 
   private constructor(store: DocumentStore, label: Label, collections: ReadonlyMap<string, Collection<JsonObject>>) {
-    const last = [...collections.values()].at(-1);
-    if (!last) throw new Error('a projection without a collection');
+    const [lastName, last] = [...collections].at(-1) ?? [];
+    if (lastName === undefined || !last) throw new Error('a projection without a collection');
     this.store = store;
     this.label = label;
     this.collections = collections;
     this.last = last;
+    this.lastName = storedName(lastName, label);
   }
 
   collection(name: string): Collection<JsonObject> {
@@ -38,6 +41,11 @@ export class Generation {
   /** The position up to which all of its documents stand. */
   checkpoint(): Promise<Position | undefined> {
     return this.last.checkpoint();
+  }
+
+  /** The same, as one request for all collections has found it. */
+  checkpointIn(checkpoints: ReadonlyMap<string, Position>): Position | undefined {
+    return checkpoints.get(this.lastName);
   }
 
   /** Begins a read: the generation is not dropped until it ends. */

@@ -1,12 +1,12 @@
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import { DocumentsDamaged } from '#libs/document-store/documents-damaged.ts';
-import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { TypedCollection } from '../collection.ts';
 import type { Projection } from '../projection.ts';
 import { CurrentCollection, type ReadModel } from './current-collection.ts';
 import { Generation } from './generation.ts';
-import { currentLabel } from './generation-labels.ts';
+import { currentLabel, type Label, labelOf } from './generation-labels.ts';
 
 /** The current generation of each projection. All collections of a projection switch at once. */
 export class ReadModels {
@@ -55,10 +55,23 @@ export class ReadModels {
 
   /** Reads the store's pointer: at the start, and in a process that is notified of a rebuild elsewhere. */
   async follow(name: string): Promise<void> {
-    const projection = this.named(name);
-    const label = await currentLabel(this.store, projection);
+    await this.flipTo(name, await currentLabel(this.store, this.named(name)));
+  }
+
+  /** Reads all pointers and checkpoints, by two requests. One read model that cannot be opened hinders no other. */
+  async followAll(reached: (name: string, position: Position) => void, failed: (error: unknown) => void): Promise<void> {
+    const pointers = await this.store.pointers();
+    const checkpoints = await this.store.checkpoints();
+    for (const [name, projection] of this.projections) {
+      await this.flipTo(name, labelOf(projection, pointers.get(name))).catch(failed);
+      const position = this.current(name)?.checkpointIn(checkpoints);
+      if (position !== undefined) reached(name, position);
+    }
+  }
+
+  private async flipTo(name: string, label: Label | undefined): Promise<void> {
     if (label === undefined || label === this.current(name)?.label) return;
-    this.flip(name, await Generation.open(this.store, projection, label));
+    this.flip(name, await Generation.open(this.store, this.named(name), label));
     this.moved?.(name);
   }
 

@@ -133,6 +133,8 @@ const methodsOf = (store: DocumentStore): DocumentStore => ({
   drop: (name) => store.drop(name),
   names: () => store.names(),
   pointer: (readModel) => store.pointer(readModel),
+  pointers: () => store.pointers(),
+  checkpoints: () => store.checkpoints(),
   point: (...move) => store.point(...move),
   close: () => store.close(),
 });

@@ -10,7 +10,7 @@ export interface Entry {
   readonly documents: string;
   /** Fields that the documents can be searched by. */
   readonly fields: readonly string[];
-  readonly checkpoint?: string;
+  readonly checkpoint?: Position;
 }
 
 /** Prefix of the MongoDB collections. A name is never reused, so a writer to a dropped collection cannot harm a new one. */
@@ -45,13 +45,15 @@ export class Catalogue {
   }
 
   async names(): Promise<readonly string[]> {
-    const entries = await this.database.request(() => this.entries.find().sort({ _id: 1 }).toArray());
-    return entries.map(({ _id }) => _id);
+    return (await this.all()).map(({ _id }) => _id);
   }
 
   async checkpoint(name: string, documents: string): Promise<Position | undefined> {
-    // The value was written below, from a Position.
-    return (await this.find({ _id: name, documents }))?.checkpoint as Position | undefined;
+    return (await this.find({ _id: name, documents }))?.checkpoint;
+  }
+
+  async checkpoints(): Promise<ReadonlyMap<string, Position>> {
+    return new Map((await this.all()).flatMap(({ _id, checkpoint }) => (checkpoint === undefined ? [] : [[_id, checkpoint]])));
   }
 
   /** Moves the checkpoint forward, never back. False: the collection was dropped. */
@@ -76,11 +78,14 @@ export class Catalogue {
         .map(({ name }) => name)
         .toArray(),
     );
-    const entries = await this.database.request(() => this.entries.find().toArray());
-    const known = new Set(entries.map(({ documents }) => documents));
+    const known = new Set((await this.all()).map(({ documents }) => documents));
     for (const name of lying) {
       if (name.startsWith(DOCUMENTS) && !known.has(name)) await this.database.longRequest((db) => db.dropCollection(name));
     }
+  }
+
+  private async all(): Promise<readonly Entry[]> {
+    return await this.database.request(() => this.entries.find().sort({ _id: 1 }).toArray());
   }
 
   private async find(filter: Filter<Entry>): Promise<Entry | undefined> {

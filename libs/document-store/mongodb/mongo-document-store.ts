@@ -1,5 +1,5 @@
 import type { Collection as Documents } from 'mongodb';
-import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import { checkDefinition } from '../definition.ts';
 import type { Collection, CollectionDefinition, DocumentStore } from '../document-store.ts';
@@ -27,12 +27,12 @@ export function openMongoDocumentStore({ database }: MongoDocumentStoreOptions):
 class MongoDocumentStore implements DocumentStore {
   private readonly database: MongoDatabase;
   private readonly catalogue: Catalogue;
-  private readonly pointers: Documents<Pointer>;
+  private readonly pointed: Documents<Pointer>;
 
   constructor(database: MongoDatabase) {
     this.database = database;
     this.catalogue = new Catalogue(database);
-    this.pointers = database.collection('pointers');
+    this.pointed = database.collection('pointers');
   }
 
   async collection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D>> {
@@ -60,13 +60,22 @@ class MongoDocumentStore implements DocumentStore {
   }
 
   async pointer(readModel: string): Promise<string | undefined> {
-    return (await this.database.request(() => this.pointers.findOne({ _id: readModel })))?.collection;
+    return (await this.database.request(() => this.pointed.findOne({ _id: readModel })))?.collection;
+  }
+
+  async pointers(): Promise<ReadonlyMap<string, string>> {
+    const all = await this.database.request(() => this.pointed.find().toArray());
+    return new Map(all.map(({ _id, collection }) => [_id, collection]));
+  }
+
+  async checkpoints(): Promise<ReadonlyMap<string, Position>> {
+    return await this.catalogue.checkpoints();
   }
 
   async point(readModel: string, collection: string, found: string | undefined): Promise<boolean> {
     if (found === undefined)
-      return await this.database.insertUnique(() => this.pointers.insertOne({ _id: readModel, collection }));
-    const moved = () => this.pointers.updateOne({ _id: readModel, collection: found }, { $set: { collection } });
+      return await this.database.insertUnique(() => this.pointed.insertOne({ _id: readModel, collection }));
+    const moved = () => this.pointed.updateOne({ _id: readModel, collection: found }, { $set: { collection } });
     return (await this.database.request(moved)).matchedCount === 1;
   }
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { checkDefinition } from '../definition.ts';
@@ -76,6 +76,17 @@ class SqliteDocumentStore implements DocumentStore {
   async pointer(readModel: string): Promise<string | undefined> {
     const [row] = this.reader.all('SELECT collection FROM pointers WHERE read_model = ?', readModel);
     return row && String(row['collection']);
+  }
+
+  async pointers(): Promise<ReadonlyMap<string, string>> {
+    const rows = this.reader.all('SELECT read_model, collection FROM pointers');
+    return new Map(rows.map((row) => [String(row['read_model']), String(row['collection'])]));
+  }
+
+  async checkpoints(): Promise<ReadonlyMap<string, Position>> {
+    const rows = this.reader.all('SELECT name, checkpoint FROM collections WHERE checkpoint IS NOT NULL');
+    // Each value was written by a collection, from a Position.
+    return new Map(rows.map(({ name, checkpoint }) => [String(name), checkpoint as Position]));
   }
 
   async point(readModel: string, collection: string, found: string | undefined): Promise<boolean> {

@@ -95,6 +95,12 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
       expect(await store().point('queue', 'tickets.2', 'tickets.1')).toBe(true);
       expect(await store().pointer('queue')).toBe('tickets.2');
       expect(await store().pointer('display')).toBe('tickets.1');
+      expect(await store().pointers()).toEqual(
+        new Map([
+          ['queue', 'tickets.2'],
+          ['display', 'tickets.1'],
+        ]),
+      );
     });
 
     it('leaves it where another process has moved it meanwhile', async () => {

@@ -96,6 +96,8 @@ export function describeWriting(store: () => DocumentStore): void {
       await collection.write([], at(9));
       await collection.write([change('a', 6, { rank: 6 })], at(6));
       expect(await collection.checkpoint()).toBe(at(9));
+      await store().collection({ name: 'without', indexes: [] });
+      expect(await store().checkpoints()).toEqual(new Map([[tickets.name, at(9)]]));
       expect(await collection.get('a')).toEqual({ rank: 6 });
     });
   });

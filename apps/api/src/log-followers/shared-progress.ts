@@ -70,16 +70,10 @@ export class SharedProgress {
   }
 
   private async pollAll(): Promise<void> {
-    for (const name of this.parts.names) await this.poll(name).catch(this.parts.failed);
+    const { readModels, progress, failed } = this.parts;
+    await readModels.followAll((name, position) => progress.advance(name, position), failed).catch(failed);
     // Checkpoints lag behind when a batch changed nothing; publishing them again lets late joiners catch up.
     for (const [name, position] of this.published) this.publish(name, position);
-  }
-
-  private async poll(name: string): Promise<void> {
-    const { readModels, progress } = this.parts;
-    await readModels.follow(name);
-    const position = await readModels.current(name)?.checkpoint();
-    if (position !== undefined) progress.advance(name, position);
   }
 }
 
