@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { askForReport, linesOf } from '../support/report.ts';
 import type { Staff } from '../support/staff.ts';
 
 /** Error codes that may answer a report that could not be printed. */
 const CLEAR = ['report.failed', 'store.unavailable', 'request.tooMany'];
+
+const READING_MS = 1_000;
 
 /** A manager who asks for one report after the other, and reads each. */
 export class ReportReader {
@@ -37,6 +40,7 @@ export class ReportReader {
       const sent = await askForReport(staff, { names: true }).catch(() => undefined);
       if (sent?.status === 200) this.printed.push((await linesOf(sent.bytes)).length);
       else if (sent) this.count(sent.status, Buffer.from(sent.bytes).toString());
+      await pause(READING_MS);
     }
   }
 
