@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { DisplayLinkKind } from '#libs/domain/clinic/display-link.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Origins } from '../platform/access/origins.ts';
+import { Produces } from '../platform/openapi/decorators.ts';
 import { pngOf, svgOf } from '../platform/qr/qr-picture.ts';
 import { DisplayLinks } from './display-links.ts';
 
@@ -17,7 +17,7 @@ export class PicturesController {
   ) {}
 
   @Get('wall/:picture')
-  @ApiProduces('image/png', 'image/svg+xml')
+  @Produces('image/png', 'image/svg+xml')
   async wall(
     @FromCaller() caller: Caller,
     @Param('picture') picture: string,
@@ -27,7 +27,7 @@ export class PicturesController {
   }
 
   @Get('panel/:picture')
-  @ApiProduces('image/png', 'image/svg+xml')
+  @Produces('image/png', 'image/svg+xml')
   async panel(
     @FromCaller() caller: Caller,
     @Param('picture') picture: string,

@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Param, Req } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { isTicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Origins } from '../platform/access/origins.ts';
+import { Produces } from '../platform/openapi/decorators.ts';
 import { svgOf } from '../platform/qr/qr-picture.ts';
 import { TicketPages } from '../tickets/public.ts';
 import { PageStates } from './page-states.ts';
@@ -21,7 +21,7 @@ export class CodesController {
   ) {}
 
   @Get(':picture')
-  @ApiProduces('image/svg+xml')
+  @Produces('image/svg+xml')
   @Header('Content-Type', 'image/svg+xml')
   @Header('Cache-Control', 'no-store')
   async code(

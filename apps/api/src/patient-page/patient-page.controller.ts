@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PatientPageState, patientPageAnswer } from '#libs/contracts/patient-page.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
@@ -7,7 +6,7 @@ import type { Limits } from '#libs/operations/config/limits.ts';
 import { CommandContexts } from '../platform/http/command-context.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { TooMany } from '../platform/limits/too-many.ts';
-import { Answers, MayBeSentAgain } from '../platform/openapi/decorators.ts';
+import { Answers, MayBeSentAgain, Produces } from '../platform/openapi/decorators.ts';
 import { LIMITS } from '../platform/runtime/tokens.ts';
 import { type PageOfTicket, TicketPages } from '../tickets/public.ts';
 import { EventStream } from './event-stream.ts';
@@ -30,7 +29,7 @@ export class PatientPageController {
   ) {}
 
   @Get()
-  @ApiProduces('text/html')
+  @Produces('text/html')
   @Header('Content-Type', 'text/html; charset=utf-8')
   async page(
     @Param('secret') secret: string,
@@ -52,7 +51,7 @@ export class PatientPageController {
   }
 
   @Get('events')
-  @ApiProduces('text/event-stream')
+  @Produces('text/event-stream')
   async events(@Param('secret') secret: string, @Res() reply: FastifyReply): Promise<void> {
     const page = this.read(secret);
     await this.living(secret);

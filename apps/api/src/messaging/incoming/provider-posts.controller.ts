@@ -1,12 +1,11 @@
 import { Controller, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { isClinicDay } from '#libs/domain/kernel/ids.ts';
 import { DAY_PARAMETER, MESSAGE_PARAMETER } from '#libs/messaging/receipt-address.ts';
 import { parseIncoming, parseReceipt } from '#libs/messaging/twilio/parse-posts.ts';
 import { wishOf } from '#libs/messaging/wish-words.ts';
 import { FormText } from '../../platform/http/form-body.ts';
-import { AnswersNothing, BringsSignedForm } from '../../platform/openapi/decorators.ts';
+import { AnswersNothing, BringsSignedForm, TakesParameter } from '../../platform/openapi/decorators.ts';
 import { OptOuts } from '../opt-outs.ts';
 import { RecordReceipt } from './record-receipt.ts';
 import { SignedPosts } from './signed-posts.ts';
@@ -22,8 +21,8 @@ export class ProviderPostsController {
 
   @Post('status/:tenantId')
   @BringsSignedForm()
-  @ApiQuery({ name: MESSAGE_PARAMETER, schema: { type: 'string' } })
-  @ApiQuery({ name: DAY_PARAMETER, schema: { type: 'string' } })
+  @TakesParameter(MESSAGE_PARAMETER)
+  @TakesParameter(DAY_PARAMETER)
   @AnswersNothing()
   async status(
     @Req() request: FastifyRequest,

@@ -1,14 +1,19 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { PROBLEM_MEDIA_TYPE, problem } from '#libs/contracts/problem.ts';
 import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
 import { withTerms } from './calls.ts';
 import { describedSchemas, refOf } from './described.ts';
+import type { Library } from './library.ts';
 
 const SESSION = 'session';
 
 /** The OpenAPI document: routes from Nest, bodies and answers from the contracts. */
-export function openApiOf(app: NestFastifyApplication, { cookie }: { readonly cookie: string }): OpenAPIObject {
+export function openApiOf(
+  app: NestFastifyApplication,
+  { cookie }: { readonly cookie: string },
+  { DocumentBuilder, SwaggerModule }: Library,
+): OpenAPIObject {
   const frame = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Dawr')

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { Undescribed } from '../../platform/openapi/decorators.ts';
 import { SignInFailures } from '../failures/sign-in-failures.filter.ts';
 import { choicePage } from './choice-page.ts';
 import { DemonstrationMembers } from './demonstration-members.ts';
@@ -10,7 +10,7 @@ import { pageFile } from './page-files.ts';
 
 /** The local provider's interaction pages: a person is chosen by a click, without any proof. */
 @Controller('oidc')
-@ApiExcludeController()
+@Undescribed()
 @UseFilters(SignInFailures)
 export class LocalProviderController {
   constructor(
