@@ -30,7 +30,7 @@ export class SignedPosts {
     const account = (await this.accounts.of(named))?.account;
     const form = readForm(body);
     const url = this.address.origin + originalUrl;
-    if (!account || !isSigned(account.authToken, { url, form, signature })) throw new Refusal('receipt.refused');
+    if (!account || !(await isSigned(account.authToken, { url, form, signature }))) throw new Refusal('receipt.refused');
     return { clinicId: named, form };
   }
 }
