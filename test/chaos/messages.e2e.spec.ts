@@ -43,6 +43,7 @@ describe(`the process killed ${KILLS} times while ${CLINICS} clinics call patien
   it(
     'sends no call two messages, and records one message or one reason of each',
     async () => {
+      provider.beginMishaps();
       for (let kill = 0; kill < KILLS; kill += 1) {
         const share = (2 * CALLS) / KILLS;
         await new Writers(writers, PAUSE_MS).until(chance.whole(share * 0.9, share * 1.1), () => clinic.kill());

@@ -21,10 +21,11 @@ const MISHAPS: readonly [Fault, ...Fault[]] = [
 ];
 const MISHAP_SHARE = 0.05;
 
-/** A double of Twilio that has mishaps, and hides some of its answers. */
+/** A double of Twilio that has mishaps once it is told to, and hides some of its answers. */
 export class MishapTwilio {
   /** Answers from which the product cannot know whether the message was taken. */
   hidden = 0;
+  private hasMishaps = false;
   private started: TwilioDouble | undefined;
   private readonly chance: Chance;
 
@@ -41,6 +42,10 @@ export class MishapTwilio {
     });
   }
 
+  beginMishaps(): void {
+    this.hasMishaps = true;
+  }
+
   async close(): Promise<void> {
     await this.started?.close();
   }
@@ -51,7 +56,7 @@ export class MishapTwilio {
   }
 
   private faultOf(): Fault | undefined {
-    const fault = this.chance.happens(MISHAP_SHARE) ? this.chance.oneOf(MISHAPS) : undefined;
+    const fault = this.hasMishaps && this.chance.happens(MISHAP_SHARE) ? this.chance.oneOf(MISHAPS) : undefined;
     const isHidden = fault?.heard === 'cut' || (typeof fault?.heard === 'object' && fault.heard.status === 500);
     if (isHidden) this.hidden += 1;
     return fault;

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { messageEvent } from '#libs/contracts/realtime.ts';
+import { ACCOUNT, PATIENT } from '#libs/messaging/testing/a-message.ts';
+import { deliver } from '#libs/messaging/testing/twilio-posts.ts';
 import { Chance } from '#libs/operations/simulate/chance.ts';
 import { Caller } from '../chaos/called-clinics.ts';
 import { expectEachToldOnce, isTold, MishapTwilio } from '../chaos/told-calls.ts';
 import { Writers } from '../chaos/writers.ts';
-import type { Staff } from '../support/staff.ts';
+import { deliveredAt } from '../support/provider-receipt.ts';
+import { Socket } from '../support/socket.ts';
+import { pairIn, type Staff } from '../support/staff.ts';
 import { needed } from './installation.ts';
 import { eventsOf } from './logged-events.ts';
 import { ToldInstallation } from './told-installation.ts';
@@ -18,7 +23,7 @@ const LATENCY_MS = LONG ? 200 : 20;
 const PAUSE_MS = LONG ? 5_000 : 50;
 const MINUTE = 60_000;
 
-const title = `a worker of two killed ${KILLS} times while ${CLINICS} clinics call patients and tell them by message`;
+const title = `calls told by message on two servers and two workers, one of which is killed ${KILLS} times in ${CLINICS} clinics`;
 const suite = needed ? describe.skip : describe;
 
 suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
@@ -40,10 +45,50 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
 
   const logged = () => eventsOf(told.installation.log.log, '');
 
+  /** A clinic's manager at each server. */
+  const atEach = (): readonly [Staff, Staff] => {
+    const [manager] = told.managers;
+    const [one, other] = told.installation.servers;
+    if (!manager || !one || !other) throw new Error('nobody is there');
+    return [manager.at(one.url), manager.at(other.url)];
+  };
+  /** The next of these states that a page hears, whose ticket is that one. */
+  const hears = async (page: Socket, ticketId: string, state: string): Promise<void> => {
+    for (;;) {
+      const { data } = messageEvent.parse(await page.next());
+      if (data.ticket.id === ticketId && data.message?.state === state) return;
+    }
+  };
+  /** The provider's receipt of the message that it took last, signed for the server that it is posted to. */
+  const receiptAt = (url: string, ticketId: string) => {
+    const { data } = logged().findLast(({ type }) => type === 'MessageRequested') ?? {};
+    const { messageId } = data ?? {};
+    return deliveredAt(url, ACCOUNT, { clinic: 'clinic-1', messageId, ticketId, held: provider.twilio.taken.at(-1) });
+  };
+
+  it(
+    'tells a page at one server of a receipt that was posted at the other, and shows it in the ticket there',
+    async () => {
+      const [here, there] = atEach();
+      const page = await Socket.open(there);
+      await page.subscribe('messages:updated');
+      const patient = { name: 'سارة المنصوري', age: 40, phone: PATIENT, whatsapp: true };
+      const { ticket } = pairIn(await here.post('/v1/tickets', { patient, reason: null }));
+      expect((await here.post(`/v1/tickets/${ticket.id}/notify`)).status).toBe(200);
+      await hears(page, ticket.id, 'sent');
+      expect(await deliver(receiptAt(here.url, ticket.id), here.url)).toBe(204);
+      await hears(page, ticket.id, 'delivered');
+      expect(pairIn(await there.get(`/v1/tickets/${ticket.id}`)).message).toMatchObject({ state: 'delivered', code: null });
+      await page.close();
+    },
+    MINUTE,
+  );
+
   it(
     'sends no call two messages, and records one message or one reason of each',
     async () => {
       const { workers } = told.installation;
+      provider.beginMishaps();
       for (let kill = 0; kill < KILLS; kill += 1) {
         const worker = workers[kill % workers.length];
         const share = (2 * CALLS) / KILLS;
