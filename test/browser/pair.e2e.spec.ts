@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import axe from 'axe-core';
 import type { HTTPRequest } from 'puppeteer';
+import { violations } from '../support/axe.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { hangWall, type WallOptions } from '../support/wall.ts';
@@ -66,9 +66,7 @@ describe('a television that is being paired', () => {
     const { page } = await television({ width, height: width === 360 ? 740 : (width / 16) * 9 });
     await page.waitForFunction('/\\d{6}/.test(document.querySelector(".pair-code")?.textContent ?? "")');
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await page.evaluate(axe.source);
-    const found = await page.evaluate('axe.run().then(({ violations }) => violations.map(({ id }) => id))');
-    expect(found).toEqual([]);
+    expect(await violations(page, {})).toEqual([]);
   });
 
   it('opens the display once the television is paired', async () => {

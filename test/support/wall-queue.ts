@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { violations as violationsOf } from './axe.ts';
 import type { Staff } from './staff.ts';
 import { hangWall, type Wall } from './wall.ts';
 
@@ -37,8 +37,5 @@ export async function queueOf(manager: Staff): Promise<TicketPair[]> {
 }
 
 /** Violations by the stricter contrast of a wall. */
-export async function violations(page: Page): Promise<unknown> {
-  await page.evaluate(axe.source);
-  return await page.evaluate(`axe.run(document, { rules: { 'color-contrast-enhanced': { enabled: true } } })
-    .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`);
-}
+export const violations = (page: Page): Promise<unknown> =>
+  violationsOf(page, { rules: { 'color-contrast-enhanced': { enabled: true } } });
