@@ -8,6 +8,12 @@ import { openApiOf } from './openapi.ts';
 const PAGE = '/docs';
 const DOCUMENT = '/openapi.json';
 
+const OK = 200;
+const UNCHANGED = 304;
+/** Headers of a request that has the file already. */
+const CONDITIONS = ['if-none-match', 'if-modified-since'];
+const OF_A_FILE = ['content-type', 'cache-control', 'etag', 'last-modified'];
+
 interface Session {
   readonly cookie: string;
 }
@@ -19,11 +25,11 @@ interface Session {
 export function describeApi(app: NestFastifyApplication, session: Session): void {
   forOperators(app);
   let description: ReturnType<typeof descriptionOf> | undefined;
-  const answer = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const answer = async ({ url, headers: asked }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     description ??= descriptionOf(app, session);
-    const { statusCode, headers, rawPayload } = await (await description).inject({ url });
-    if (statusCode !== 200) return reply.callNotFound();
-    return reply.type(String(headers['content-type'])).send(rawPayload);
+    const { statusCode, headers, rawPayload } = await (await description).inject({ url, headers: pick(asked, CONDITIONS) });
+    if (statusCode !== OK && statusCode !== UNCHANGED) return reply.callNotFound();
+    return reply.code(statusCode).headers(pick(headers, OF_A_FILE)).send(rawPayload);
   };
   const server = app.getHttpAdapter().getInstance();
   for (const url of [DOCUMENT, PAGE, `${PAGE}/*`]) server.get(url, answer);
@@ -59,3 +65,6 @@ function forOperators(app: NestFastifyApplication): void {
       done();
     });
 }
+
+const pick = <Value>(headers: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
