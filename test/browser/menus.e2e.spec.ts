@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
 import { Keys } from '../support/keys.ts';
-import { everyLangOr } from '../support/languages.ts';
 import { openList, quiet } from '../support/queue-list.ts';
 import { openMenu } from '../support/rows.ts';
 import { Staff } from '../support/staff.ts';
@@ -26,7 +26,7 @@ describe('a menu', () => {
     reception = await Staff.signIn(at.url, 'reception');
   });
 
-  describe.each(everyLangOr('en'))('in a low window, in %s', (lang) => {
+  describe.each(LANGS)('in a low window, in %s', (lang) => {
     it.each([480, 650])('keeps a menu open after its click, with every item in reach, in a window of %d px', async (height) => {
       await quiet(reception);
       const name = `Salem ${height} of ${lang}`;

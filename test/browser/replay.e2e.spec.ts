@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { narratorOf } from '#libs/contracts/audit/words.ts';
-import type { Lang } from '#libs/contracts/lang.ts';
+import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import { type ReplayedEvent, replayDayAnswer } from '#libs/contracts/replay.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { follow, press, reads } from '../support/browser.ts';
 import { emptied } from '../support/desk.ts';
-import { everyLangOr } from '../support/languages.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
@@ -49,7 +48,7 @@ const linked = (page: Page) =>
   );
 const isAt = (page: Page, path: string) => page.waitForFunction(`location.pathname === '${path}'`);
 
-describe.each(everyLangOr('en'))('the replay of a day in %s', (lang: Lang) => {
+describe.each(LANGS)('the replay of a day in %s', (lang: Lang) => {
   const at = stage();
   const words = WORDS[lang];
   const told = toldIn(lang);
