@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { isolated } from '#libs/contracts/isolated.ts';
 import { formatDate } from '../../apps/web/src/i18n/format.ts';
+import { whileAsking } from '../screens/holding.ts';
 import { follow, press, reads } from '../support/browser.ts';
 import { downloaded } from '../support/downloads.ts';
 import { everyLangOr } from '../support/languages.ts';
@@ -120,6 +121,19 @@ describe('the page of the audit trail', () => {
       await closed(page);
       await becomes(page, '');
       await page.waitForSelector('main ol > li');
+      await leave();
+    });
+
+    it('keeps what stands below the last night’s result in its place as that comes', async () => {
+      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang });
+      const [night, heads] = ['2026-11-20T02:10:00.000Z', '2026-11-19T03:00:00.000Z'];
+      const data = { at: night, state: 'whole', checked: 9, findings: [], headsOf: heads };
+      await answering(page, '/v1/audit/verify', { body: { data } });
+      const placeOfFilters = () => page.$eval('main .mb-4 > span > button', (button) => button.getBoundingClientRect().top);
+      await go(PATH);
+      const place = await placeOfFilters();
+      await whileAsking(page, '/v1/audit/verify');
+      expect(await placeOfFilters()).toBe(place);
       await leave();
     });
 

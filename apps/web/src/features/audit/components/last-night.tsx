@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useNightly } from '../api/verify-log.ts';
 import { ComparedHeads } from './compared-heads.tsx';
 import { Findings } from './findings.tsx';
@@ -9,7 +10,8 @@ import { Findings } from './findings.tsx';
 export function LastNight() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useNightly();
+  const { data, isPending } = useNightly();
+  if (isPending) return <Coming />;
   if (data === undefined) return null;
   if (data === null) return <p className="text-quiet text-sm">{t('audit.night.none')}</p>;
   const moment = (at: string) => ({ date: format.date(at), time: format.time(at) });
@@ -26,3 +28,10 @@ export function LastNight() {
     </p>
   );
 }
+
+/** Its place is held, so that nothing below moves from under a finger. */
+const Coming = () => (
+  <SkeletonGroup>
+    <Skeleton className="h-6 w-72 max-w-full" />
+  </SkeletonGroup>
+);
