@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLetterKeys } from './letter-keys.ts';
 
 type Key = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>;
@@ -10,21 +10,17 @@ export function digitOf({ code, shiftKey, ctrlKey, altKey, metaKey, repeat }: Ke
   return digit === undefined ? null : Number(digit);
 }
 
-/** The keys 1 to 9 of an open dialog without a text field; off where letters are. */
+/** The keys 1 to 9 of an open dialog without a text field, in force before it is painted; off where letters are. */
 export function useNumberKeys(act: (digit: number) => void, { isOn }: { readonly isOn: boolean }): void {
   const areLettersOn = useLetterKeys();
-  const current = useRef(act);
-  useEffect(() => {
-    current.current = act;
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const digit = digitOf(event);
+    if (digit === null || event.defaultPrevented) return;
+    event.preventDefault();
+    act(digit);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn || !areLettersOn) return;
-    const pressed = (event: KeyboardEvent) => {
-      const digit = digitOf(event);
-      if (digit === null || event.defaultPrevented) return;
-      event.preventDefault();
-      current.current(digit);
-    };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [isOn, areLettersOn]);

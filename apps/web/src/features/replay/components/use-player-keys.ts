@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { DIRECTIONS } from '#libs/contracts/lang.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { moveOf, moveOnSlider } from '../rules/keys.ts';
@@ -29,7 +29,7 @@ export function usePlayerKeys(player: Pick<Player, 'move' | 'toggle'>, slider: R
     } else return;
     event.preventDefault();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);

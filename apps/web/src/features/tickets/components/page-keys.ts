@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { digitOf } from '../../../lib/use-number-keys.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>;
@@ -26,22 +26,21 @@ const isForThePage = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
 /** Name of a key: its letter or its digit. */
 const nameOf = (event: KeyboardEvent): string | null => letterOf(event) ?? digitOf(event)?.toString() ?? null;
 
-/** The page's shortcuts, letters and digits, active while no field or dialog has the focus. */
+/**
+ * The page's shortcuts, letters and digits, active while no field or dialog has the focus; in force before the page is painted, so
+ * that a key does what is on screen.
+ */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>, { isOn }: { readonly isOn: boolean }): void {
-  const current = useRef(keys);
-  useEffect(() => {
-    current.current = keys;
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const name = isForThePage(event) ? nameOf(event) : null;
+    const act = name === null ? undefined : keys[name];
+    if (!act) return;
+    // Or the letter would be typed into what opens.
+    event.preventDefault();
+    act();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
-    const pressed = (event: KeyboardEvent) => {
-      const name = isForThePage(event) ? nameOf(event) : null;
-      const act = name === null ? undefined : current.current[name];
-      if (!act) return;
-      // Or the letter would be typed into what opens.
-      event.preventDefault();
-      act();
-    };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [isOn]);
