@@ -138,6 +138,8 @@ describe('two people in two rooms', () => {
       expect(await says(page)).toContain(words.changed.room);
       await page.keyboard.press('Escape');
       await isGone(page, 'alertdialog');
+      // The other rooms move up as it goes.
+      await page.waitForSelector('::-p-xpath(//h3//button[contains(., "Room 1")])', { hidden: true });
       await press(page, 'Room 3');
       await callNext(page, 'Salem');
       expect((await queue()).map(({ ticket }) => ticket.room)).toEqual(['r3']);
