@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** The product's own build, but from the sources: specifiers keep their `.ts`. */
-const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
-const server = { ...swc, swcrc: false, jsc: { ...swc.jsc, rewriteRelativeImportExtensions: false } };
+/** The compiler's settings, as the product's build has them. */
+const server = { ...JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8')), swcrc: false };
 const pages = {
   ...server,
   jsc: { ...server.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },

@@ -6,7 +6,6 @@ export const TOOLS = {
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   jest: 'node_modules/jest/bin/jest.js',
   knip: 'node_modules/knip/bin/knip.js',
-  nest: 'node_modules/@nestjs/cli/bin/nest.js',
   tsc: 'node_modules/@typescript/native/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
 } as const;

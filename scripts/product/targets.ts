@@ -16,20 +16,15 @@ export interface Target {
   readonly adds?: Readonly<Record<string, string>>;
 }
 
-/** Imports of `#libs` and `#projections` mean what was built, for a module within dist: its nearest package.json says so. */
-const BUILT_PACKAGE = {
-  private: true,
-  version: VERSION,
-  type: 'module',
-  imports: { '#libs/*.ts': './libs/*.js', '#projections/*.ts': './projections/*.js' },
-};
+/** The package.json nearest to what was built: it holds the version, and says that scripts are modules. */
+const BUILT_PACKAGE = { private: true, version: VERSION, type: 'module' };
 
 export const TARGETS: readonly Target[] = [
   {
     name: 'server',
-    sources: ['apps/api', 'apps/cli', 'libs', 'projections', 'nest-cli.json', '.swcrc', ...PACKAGES],
-    args: tool('nest', 'build'),
-    swept: ['dist/apps', 'dist/libs', 'dist/projections'],
+    sources: ['apps/api', 'apps/cli', 'libs', 'projections', 'scripts/product/server-bundle.ts', '.swcrc', ...PACKAGES],
+    args: [place('scripts/product/build-server.ts')],
+    swept: ['dist/apps', 'dist/chunks', 'dist/libs', 'dist/projections'],
     adds: { 'dist/package.json': `${JSON.stringify(BUILT_PACKAGE, null, 2)}\n` },
   },
   {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { COMMANDS } from '#libs/operations/commands/commands.ts';
 import { UsageError } from '#libs/operations/commands/failures.ts';
-import { VERSION } from '#libs/operations/runtime/version.ts';
+import { VERSION } from '#libs/operations/runtime/package-file.ts';
 import { declareBackup } from './commands/backup.ts';
 import { declareConfig } from './commands/config.ts';
 import { declareKeys } from './commands/keys.ts';

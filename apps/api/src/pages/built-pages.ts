@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { Html } from '#libs/kernel/html.ts';
+import { PROGRAM_FOLDER } from '#libs/operations/runtime/package-file.ts';
 
 /** Folder of the built pages beside the built server: dist/web. */
-export const PAGES_FOLDER = fileURLToPath(new URL('../../../../web/', import.meta.url));
+export const PAGES_FOLDER = join(PROGRAM_FOLDER, 'web');
 
 const hashes = z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 

@@ -1,0 +1,4 @@
+import { build } from 'rolldown';
+import { SERVER } from './server-bundle.ts';
+
+await build(SERVER);

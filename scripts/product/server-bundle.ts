@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { transform } from '@swc/core';
+import type { BuildOptions, PluginContext, RolldownLog } from 'rolldown';
+import { place } from '../root.ts';
+
+/** Programs, by their paths within dist, which units, images and documents name. */
+const PROGRAMS = ['apps/api/src/main', 'apps/api/src/worker', 'apps/api/src/dawr'];
+/** Decorated, so that Node cannot run its source: programs that measure the product take it from dist. */
+const CONFIG = 'libs/operations/config/config';
+
+/** Packages that stay where they are installed: they read files beside their own, are loaded by name, or are large and seldom wanted. */
+const INSTALLED = /^(pino-pretty|puppeteer|swagger-ui-dist|twilio|ws)$/;
+
+const SWC = JSON.parse(readFileSync(place('.swcrc'), 'utf8'));
+const SOURCE = /\.ts$/;
+const THREAD = /moduleUrl\('(\.[^']+)', import\.meta\.url\)/g;
+const BESIDE = /(moduleUrl|new URL)\([^)]*import\.meta\.url/;
+
+/** The server, the worker and the command line, with their packages: a start finds a few large files, and not thousands of small ones. */
+export const SERVER: BuildOptions = {
+  cwd: place(''),
+  input: Object.fromEntries([...PROGRAMS, CONFIG].map((path) => [path, place(`${path}.ts`)])),
+  platform: 'node',
+  external: INSTALLED,
+  plugins: [
+    {
+      name: 'sources',
+      transform: {
+        filter: { id: SOURCE },
+        async handler(code, filename) {
+          const { code: script, map } = await transform(withThreads(code, filename, this), { ...SWC, swcrc: false, filename });
+          return { code: script, ...(map && { map }), moduleType: 'js' };
+        },
+      },
+    },
+  ],
+  onLog: strictly,
+  output: {
+    dir: place('dist'),
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    keepNames: true,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+  },
+};
+
+/**
+ * A thread runs a file of its own, which stands where its source does: calls of `moduleUrl` are told where that is. Once it is built,
+ * a module has nothing else beside it.
+ */
+function withThreads(code: string, importer: string, { emitFile }: PluginContext): string {
+  const told = code.replaceAll(THREAD, (_, path: string) => {
+    const id = `${join(dirname(importer), path)}.ts`;
+    const reference = emitFile({ type: 'chunk', id, fileName: relative(place(''), id).replace(SOURCE, '.js') });
+    return `new URL(import.meta.ROLLUP_FILE_URL_${reference})`;
+  });
+  if (BESIDE.test(told))
+    throw new Error(`${importer}: a file beside a module is named by moduleUrl, with its path in single quotes`);
+  return told;
+}
+
+/** A warning ends the build, unless a package is warned of that tries what is not installed, or that makes code. */
+function strictly(_: unknown, { code, id, message }: RolldownLog): void {
+  const isOfPackage = id?.includes('/node_modules/') ?? /node_modules/.test(message);
+  if (!isOfPackage || (code !== 'UNRESOLVED_IMPORT' && code !== 'EVAL')) throw new Error(message);
+}
