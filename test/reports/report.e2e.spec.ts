@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { descendantsOf, memoryOf, tellsOfProcesses } from '../support/processes.ts';
-import { newFolder, type Product, startProduct } from '../support/product.ts';
+import { newFolder, type Product, SHIPPED_HEAP, startProduct } from '../support/product.ts';
 import { askForReport, countsIn, linesOf } from '../support/report.ts';
 import { codeIn, dataIn, formOf, pairIn, Staff } from '../support/staff.ts';
 
@@ -15,7 +15,7 @@ describe("the day's report", () => {
   let product: Product;
   let manager: Staff;
   beforeAll(async () => {
-    product = await startProduct(folder.path);
+    product = await startProduct(folder.path, {}, SHIPPED_HEAP);
     manager = await Staff.signIn(product.url, 'manager');
     for (const name of [PATIENT, 'Salem', 'Maria']) await manager.issue(name);
     for (const _ of ['called', 'completed']) await manager.post('/v1/tickets/queue/advance');

@@ -50,16 +50,24 @@ export function newFolder(): { readonly path: string; remove(): void } {
 }
 
 /** The built product as a process of its own, on loopback, ready when this answers. */
-export const startProduct = (folder: string, variables: Readonly<Record<string, string>> = {}): Promise<Product> =>
-  startProgram(MAIN, folder, variables);
+export const startProduct = (
+  folder: string,
+  variables: Readonly<Record<string, string>> = {},
+  heap = heapOf(globalThis.process.env),
+): Promise<Product> => startProgram(MAIN, folder, variables, heap);
 
 /** One that follows the log for several servers. */
 export const startWorker = (folder: string, variables: Readonly<Record<string, string>>): Promise<Product> =>
   startProgram(WORKER, folder, variables);
 
-async function startProgram(program: string, folder: string, variables: Readonly<Record<string, string>>): Promise<Product> {
+async function startProgram(
+  program: string,
+  folder: string,
+  variables: Readonly<Record<string, string>>,
+  heap?: Heap,
+): Promise<Product> {
   const port = variables['PORT'] ?? String(await freePort());
-  const process = run(program, [], { DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error', ...FOR_TESTS, ...variables });
+  const process = run(program, [], { DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error', ...FOR_TESTS, ...variables }, { heap });
   const ended = collect(process);
   await Promise.race([ready(process), ended.then(refused)]);
   const { pid } = process;
@@ -90,7 +98,7 @@ export async function dawr(folder: string, ...args: readonly string[]): Promise<
 
 /** Starts as an administrator does: nothing set but what `.env` in that folder says, and these. */
 export async function startFrom(cwd: string, variables: Readonly<Record<string, string>> = {}): Promise<Pick<Product, 'stop'>> {
-  const process = run(MAIN, [], variables, cwd);
+  const process = run(MAIN, [], variables, { cwd });
   const ended = collect(process);
   await Promise.race([ready(process), ended.then(refused)]);
   const stop = async (): Promise<Ended> => {
@@ -105,7 +113,7 @@ export async function dawrFrom(
   variables: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Promise<Ended> {
-  return await collect(run(CLI, args, variables, cwd));
+  return await collect(run(CLI, args, variables, { cwd }));
 }
 
 /** The command line, while it works. */
@@ -114,7 +122,7 @@ export function startDawr(
   variables: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Pick<Product, 'kill'> & { readonly ended: Promise<Ended> } {
-  const process = run(CLI, args, variables, cwd);
+  const process = run(CLI, args, variables, { cwd });
   const ended = collect(process);
   const kill = async (): Promise<void> => {
     process.kill('SIGKILL');
@@ -123,20 +131,30 @@ export function startDawr(
   return { kill, ended };
 }
 
-/** A laptop's small heap costs the product an eighth of its processor time: the bench measures it so, and what a test starts has room. */
-const heapOf = (environment: NodeJS.ProcessEnv): readonly string[] =>
-  environment['JEST_WORKER_ID'] === undefined ? nodeOptions(environment) : [];
+/** Options of Node that size a heap. */
+type Heap = readonly string[];
+
+/** The heap that ships is a laptop's, for what measures the product. */
+export const SHIPPED_HEAP: Heap = nodeOptions(globalThis.process.env);
+
+/** A small heap costs the product an eighth of its processor time: what a test starts has room, unless the test says otherwise. */
+const heapOf = (environment: NodeJS.ProcessEnv): Heap => (environment['JEST_WORKER_ID'] === undefined ? SHIPPED_HEAP : []);
+
+interface Surroundings {
+  /** Where no developer's .env stands. */
+  readonly cwd?: string;
+  readonly heap?: Heap | undefined;
+}
 
 /** Runs dist as `npm start` does, whatever conditions, options and mode this test runs under, by the test's clock. */
 function run(
   program: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
-  // Where no developer's .env stands.
-  cwd = tmpdir(),
+  { cwd = tmpdir(), heap }: Surroundings = {},
 ): ChildProcess {
   const { NODE_OPTIONS: _, NODE_ENV: __, ...environment } = globalThis.process.env;
-  return spawn(globalThis.process.execPath, [...heapOf(environment), program, ...args], {
+  return spawn(globalThis.process.execPath, [...(heap ?? heapOf(environment)), program, ...args], {
     cwd,
     env: { ...environment, ...memoryVariables(environment), ...preloaded({ ...environment, ...variables }), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
