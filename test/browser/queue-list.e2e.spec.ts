@@ -63,6 +63,8 @@ describe('the list of queue management, and its address', () => {
       await lists(page, `Cancelled ${lang}`);
       await press(page, tickets.status.cancelled);
       await becomes(page, '?direction=asc');
+      // The address is ahead of the page.
+      await page.waitForFunction("document.querySelectorAll('main ul li button').length === 1");
       await page.click('main ul li button');
       await becomes(page, '');
       await leave();
