@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { duplicatesOf } from '#libs/mongodb/faults.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
-import type { StoredDocument } from './stored-document.ts';
+import { havingIds, type StoredDocument } from './stored-document.ts';
 
 /**
  * Writes each document unless the stored one is of a later position. The earlier read only chooses the statement: a new document
@@ -16,10 +16,7 @@ export async function writeGuarded(
   if (documents.length === 0) return;
   const ids = documents.map(({ _id }) => _id);
   const known = await database.longRequest(() =>
-    collection
-      .find({ _id: { $in: ids } })
-      .project<Pick<StoredDocument, '_id' | '_pos'>>({ _pos: 1 })
-      .toArray(),
+    collection.find(havingIds(ids)).project<Pick<StoredDocument, '_id' | '_pos'>>({ _pos: 1 }).toArray(),
   );
   const positions = new Map(known.map(({ _id, _pos }) => [_id, _pos]));
   const fresh = documents.filter(({ _id }) => !positions.has(_id));

@@ -7,7 +7,7 @@ import { latestChanges } from '../latest-changes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { writeGuarded } from './guarded-writes.ts';
 import { filterOf, sortOf } from './query-filter.ts';
-import { type StoredDocument, storedOf, versionedOf } from './stored-document.ts';
+import { havingIds, type StoredDocument, storedOf, versionedOf } from './stored-document.ts';
 
 /** Documents in a page of a scan. */
 const PAGE = 500;
@@ -43,7 +43,7 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
   async getVersioned(ids: readonly string[]): Promise<ReadonlyMap<string, Versioned<D>>> {
     const all = new Map<string, Versioned<D>>();
     for (const some of partsOf(ids)) {
-      const found = await this.database.request(() => this.documents.find({ _id: { $in: [...some] } }).toArray());
+      const found = await this.database.request(() => this.documents.find(havingIds(some)).toArray());
       for (const stored of found) all.set(stored._id, versionedOf(stored));
     }
     return all;

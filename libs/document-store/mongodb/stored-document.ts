@@ -1,3 +1,4 @@
+import type { Filter } from 'mongodb';
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import type { Change, Scalar, Versioned } from '../document-store.ts';
 
@@ -18,6 +19,12 @@ interface Copies {
   /** Marks the fields without a value, because MongoDB cannot sort nulls last. */
   readonly no: Readonly<Record<string, boolean>>;
 }
+
+/** The documents of these ids. One is asked for as itself, which every server answers by its index; of `$in` some read all documents. */
+export const havingIds = (ids: readonly string[]): Filter<StoredDocument> => {
+  const [first] = ids;
+  return { _id: ids.length === 1 && first !== undefined ? first : { $in: [...ids] } };
+};
 
 /** `a.b` under a name without a dot; no field's name has a `_` of its own. */
 export const nameOf = (field: string): string => field.replaceAll('.', '_');
