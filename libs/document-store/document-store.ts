@@ -18,6 +18,8 @@ export interface Versioned<D> {
 
 export interface Change<D> extends Versioned<D> {
   readonly id: string;
+  /** Whether its writer found none stored; undefined: it did not look. What is stored decides, whatever this says: it spares a look. */
+  readonly isNew?: boolean | undefined;
 }
 
 export type Scalar = string | number | boolean | null;

@@ -8,6 +8,8 @@ interface Slot {
   document: JsonObject | null;
   /** Position of the event that left it so; undefined: there is no such document. */
   position: Position | undefined;
+  /** Found in the store, or written since. */
+  isStored: boolean;
   changed: boolean;
 }
 
@@ -44,7 +46,13 @@ export class WorkingDocuments implements Documents {
   }
 
   hold({ collection, id }: Ref, stored: Versioned<JsonObject> | undefined): void {
-    this.add(collection, { id, document: stored?.document ?? null, position: stored?.position, changed: false });
+    const { document = null, position } = stored ?? {};
+    this.add(collection, { id, document, position, isStored: stored !== undefined, changed: false });
+  }
+
+  /** Takes the document for one that nobody has stored. If the event was delivered before, the store keeps what it has. */
+  holdFirst(ref: Ref): void {
+    if (!this.slot(ref)) this.hold(ref, undefined);
   }
 
   begin(position: Position, refs: readonly Ref[]): void {
@@ -126,7 +134,9 @@ export class WorkingDocuments implements Documents {
 }
 
 function takeChange(slot: Slot): readonly Change<JsonObject>[] {
-  const { id, document, position, changed } = slot;
+  const { id, document, position, isStored, changed } = slot;
+  if (!changed || position === undefined) return [];
   slot.changed = false;
-  return changed && position !== undefined ? [{ id, document, position }] : [];
+  slot.isStored = true;
+  return [{ id, document, position, isNew: !isStored }];
 }

@@ -86,8 +86,8 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
 
   /** The checkpoint is written last: after an interruption the same changes are delivered again, and change nothing. */
   async write(changes: readonly Change<D>[], checkpoint: Position): Promise<void> {
-    const stored = latestChanges(changes).map((change) => storedOf(change, this.fields));
-    for (const some of partsOf(stored)) await writeGuarded(this.database, this.documents, some);
+    const guarded = latestChanges(changes).map((change) => ({ stored: storedOf(change, this.fields), isNew: change.isNew }));
+    for (const some of partsOf(guarded)) await writeGuarded(this.database, this.documents, some);
     const { name } = this.definition;
     if (await this.catalogue.advance(name, this.documents.collectionName, checkpoint)) return;
     await this.catalogue.sweep();

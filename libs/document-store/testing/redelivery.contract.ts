@@ -5,10 +5,14 @@ import { at, change, type Ticket, tickets } from './tickets.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
 
-/** Changes to a few documents in log order; each has a position of its own. */
+const step = fc.record({ id: fc.constantFrom(...IDS), deleted: fc.boolean(), isNew: fc.constantFrom(true, false, undefined) });
+
+/** Changes to a few documents in log order; each has a position of its own, and is right or wrong about what is stored. */
 const history = fc
-  .array(fc.record({ id: fc.constantFrom(...IDS), deleted: fc.boolean() }), { minLength: 1, maxLength: 24 })
-  .map((steps) => steps.map(({ id, deleted }, place) => change(id, place, deleted ? null : { rank: place })));
+  .array(step, { minLength: 1, maxLength: 24 })
+  .map((steps) =>
+    steps.map(({ id, deleted, isNew }, place) => ({ ...change(id, place, deleted ? null : { rank: place }), isNew })),
+  );
 
 /** A history in batches: the second writer delivers each at least once, the first at random. */
 const deliveries = fc.tuple(history, fc.integer({ min: 1, max: 6 })).chain(([changes, size]) => {

@@ -71,6 +71,11 @@ export function describeWriting(store: () => DocumentStore): void {
       );
     });
 
+    it.each([true, false])('stores the latest document where its writer always takes it for new: %s', async (isNew) => {
+      for (const rank of [5, 6, 4]) await collection.write([{ ...change('a', rank, { rank }), isNew }], at(6));
+      expect(await collection.get('a')).toEqual({ rank: 6 });
+    });
+
     it('stores a document as large as the largest event', async () => {
       const document = { note: 'ن'.repeat(32 * 1024) };
       await write('large', 1, document);
