@@ -15,6 +15,8 @@ export interface TypedCollection<D extends JsonObject> extends CollectionDefinit
 export interface Ref<D extends JsonObject = JsonObject> {
   readonly collection: string;
   readonly id: string;
+  /** No other event touches the document: it is put without having been read. */
+  readonly isOfOneEvent?: true;
   readonly [documents]?: D;
 }
 
@@ -28,3 +30,9 @@ interface Declared<D> {
 export const collectionOf = <D extends JsonObject>(declared: Declared<D>): TypedCollection<D> => declared;
 
 export const refTo = <D extends JsonObject>({ name }: TypedCollection<D>, id: string): Ref<D> => ({ collection: name, id });
+
+/** The address of a document that one event puts, and no other touches. */
+export const refOfEvent = <D extends JsonObject>(collection: TypedCollection<D>, id: string): Ref<D> => ({
+  ...refTo(collection, id),
+  isOfOneEvent: true,
+});

@@ -2,7 +2,7 @@ import { isTicketId, type MemberId, memberId, type TicketId } from '#libs/domain
 import { isTrailAction, type TrailAction } from '#libs/domain/trail/events.ts';
 import type { Json, Position } from '#libs/event-store/event-store.ts';
 import { nameOfStream } from '#libs/ledger/stream-names.ts';
-import { type Ref, refTo } from '../collection.ts';
+import { type Ref, refOfEvent, refTo } from '../collection.ts';
 import type { Documents, LogEvent, Projection } from '../projection.ts';
 import { isQueueEvent } from '../queue-event.ts';
 import {
@@ -123,7 +123,7 @@ const messageIn = ({ data }: LogEvent): string | undefined => textOf(data['messa
 
 const textOf = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const entryRef = ({ position }: LogEvent) => refTo(AUDIT, position);
+const entryRef = ({ position }: LogEvent) => refOfEvent(AUDIT, position);
 const ticketRef = ({ clinicId }: LogEvent, id: TicketId) => refTo(AUDITED_TICKETS, auditedTicketId(clinicId, id));
 const messageRef = ({ clinicId }: LogEvent, id: string) => refTo(AUDITED_MESSAGES, `${clinicId}/${id}`);
-const visitRef = ({ position }: LogEvent, ticket: TicketId) => refTo(AUDITED_VISITS, `${position}/${ticket}`);
+const visitRef = ({ position }: LogEvent, ticket: TicketId) => refOfEvent(AUDITED_VISITS, `${position}/${ticket}`);

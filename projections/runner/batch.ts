@@ -86,7 +86,9 @@ export class Batch {
   }
 
   private async fetch(steps: readonly Step[]): Promise<void> {
-    const missing = this.documents.missing(steps.flatMap(({ refs }) => refs));
+    const refs = steps.flatMap((step) => step.refs);
+    for (const ref of refs) if (ref.isOfOneEvent) this.documents.holdFirst(ref);
+    const missing = this.documents.missing(refs);
     const fetched = [...missing].map(async ([collection, ids]) => {
       const found = await this.generation.collection(collection).getVersioned([...ids]);
       return { collection, ids, found };
