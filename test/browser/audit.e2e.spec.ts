@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { isolated } from '#libs/contracts/isolated.ts';
-import { formatDate } from '../../apps/web/src/i18n/format.ts';
-import { whileAsking } from '../screens/holding.ts';
 import { follow, press, reads } from '../support/browser.ts';
 import { downloaded } from '../support/downloads.ts';
 import { everyLangOr } from '../support/languages.ts';
@@ -30,7 +28,6 @@ const MEMBERSHIP = {
   ar: (name: string) => [`إيقاف دخول: ${name}`, `إضافة إلى الأعضاء: ${name}`],
   en: (name: string) => [`Banned a member: ${name}`, `Added a member: ${name}`],
 } as const;
-const dateOf = (at: string, lang: 'ar' | 'en') => formatDate({ lang, digits: 'latn', timezone: 'Asia/Dubai' }, at);
 /** The day's heading is a row of the list. */
 const HEADING = 1;
 
@@ -121,42 +118,6 @@ describe('the page of the audit trail', () => {
       await closed(page);
       await becomes(page, '');
       await page.waitForSelector('main ol > li');
-      await leave();
-    });
-
-    it('keeps what stands below the last night’s result in its place as that comes', async () => {
-      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang });
-      const [night, heads] = ['2026-11-20T02:10:00.000Z', '2026-11-19T03:00:00.000Z'];
-      const data = { at: night, state: 'whole', checked: 9, findings: [], headsOf: heads };
-      await answering(page, '/v1/audit/verify', { body: { data } });
-      const placeOfFilters = () => page.$eval('main .mb-4 > span > button', (button) => button.getBoundingClientRect().top);
-      await go(PATH);
-      const place = await placeOfFilters();
-      await whileAsking(page, '/v1/audit/verify');
-      expect(await placeOfFilters()).toBe(place);
-      await leave();
-    });
-
-    it('tells what the last night’s verification found, and against which heads', async () => {
-      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang });
-      await go(PATH);
-      await reads(page, audit.night.none);
-      const [night, heads] = ['2026-11-20T02:10:00.000Z', '2026-11-19T03:00:00.000Z'];
-      const data = { at: night, state: 'whole', checked: 9, findings: [], headsOf: heads };
-      await answering(page, '/v1/audit/verify', { body: { data } });
-      await go(PATH);
-      await reads(page, audit.night.whole.replace('{{date}}', dateOf(night, lang)).replace('{{time}}', '06:10'));
-      await reads(page, audit.heads.compared.replace('{{date}}', dateOf(heads, lang)).replace('{{time}}', '07:00'));
-      await answering(page, '/v1/audit/verify', { body: { data: { ...data, headsOf: null } } });
-      await go(PATH);
-      await reads(page, audit.night.wholeInItself.replace('{{date}}', dateOf(night, lang)).replace('{{time}}', '06:10'));
-      await reads(page, audit.heads.none);
-      await answering(page, '/v1/audit/verify', {
-        body: { data: { ...data, state: 'broken', findings: [{ words: 'Entry 7' }] } },
-      });
-      await go(PATH);
-      await reads(page, 'Entry 7');
-      expect(await page.$$eval('main [role="alert"]', (alerts) => alerts.length)).toBe(1);
       await leave();
     });
 

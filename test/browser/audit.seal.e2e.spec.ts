@@ -4,15 +4,29 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { sessionAnswer } from '#libs/contracts/session.ts';
+import { formatDate } from '../../apps/web/src/i18n/format.ts';
+import { whileAsking } from '../screens/holding.ts';
 import { openBrowser, press, reads } from '../support/browser.ts';
 import { copyDemonstration } from '../support/demonstration/prepared.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { dawrFrom, newFolder, type Product, startProduct } from '../support/product.ts';
 import { Staff } from '../support/staff.ts';
-import { visit } from '../support/visit.ts';
+import { answering, visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
+const PATH = '/dashboard/audit';
 const HEADS = 'heads.json';
+
+const LAST_NIGHT = {
+  at: '2026-11-20T02:10:00.000Z',
+  state: 'whole',
+  checked: 9,
+  findings: [],
+  headsOf: '2026-11-19T03:00:00.000Z',
+} as const;
+const dateOf = (at: string, lang: 'ar' | 'en') => formatDate({ lang, digits: 'latn', timezone: 'Asia/Dubai' }, at);
+/** The last night's result, as the server tells it from then on. */
+const nightTold = (page: Page, data: object) => answering(page, '/v1/audit/verify', { body: { data } });
 
 /** A file that a person lets go over the page's seal. */
 async function dropped(page: Page, file: string): Promise<void> {
@@ -46,7 +60,7 @@ describe('the seal of the audit trail', () => {
 
   const open = async (lang: 'ar' | 'en') => {
     const visitor = await visit(browser, { url: product.url, as: 'manager', lang });
-    await visitor.go('/dashboard/audit');
+    await visitor.go(PATH);
     return visitor;
   };
   /** Changes the log behind the product's back, while it runs: a start would refuse a log with a gap. */
@@ -57,6 +71,37 @@ describe('the seal of the audit trail', () => {
     return row;
   };
   const ofQueue = (day: string) => `stream IN (SELECT id FROM streams WHERE name LIKE 'queue-${clinic}_${day}')`;
+
+  it.each(everyLangOr('en'))('keeps in %s what stands below the last night’s result in its place as that comes', async (lang) => {
+    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang });
+    await nightTold(page, LAST_NIGHT);
+    const placeOfFilters = () => page.$eval('main .mb-4 > span > button', (button) => button.getBoundingClientRect().top);
+    await go(PATH);
+    const place = await placeOfFilters();
+    await whileAsking(page, '/v1/audit/verify');
+    expect(await placeOfFilters()).toBe(place);
+    await leave();
+  });
+
+  it.each(everyLangOr('en'))('tells in %s what the last night’s verification found, and against which heads', async (lang) => {
+    const { night, heads: kept } = WORDS[lang].audit;
+    const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang });
+    await go(PATH);
+    await reads(page, night.none);
+    await nightTold(page, LAST_NIGHT);
+    await go(PATH);
+    await reads(page, night.whole.replace('{{date}}', dateOf(LAST_NIGHT.at, lang)).replace('{{time}}', '06:10'));
+    await reads(page, kept.compared.replace('{{date}}', dateOf(LAST_NIGHT.headsOf, lang)).replace('{{time}}', '07:00'));
+    await nightTold(page, { ...LAST_NIGHT, headsOf: null });
+    await go(PATH);
+    await reads(page, night.wholeInItself.replace('{{date}}', dateOf(LAST_NIGHT.at, lang)).replace('{{time}}', '06:10'));
+    await reads(page, kept.none);
+    await nightTold(page, { ...LAST_NIGHT, state: 'broken', findings: [{ words: 'Entry 7' }] });
+    await go(PATH);
+    await reads(page, 'Entry 7');
+    expect(await page.$$eval('main [role="alert"]', (alerts) => alerts.length)).toBe(1);
+    await leave();
+  });
 
   it.each(everyLangOr('ar'))(
     'says in %s that the log is whole in itself, with what that does not show, and whole beside a file of heads',
