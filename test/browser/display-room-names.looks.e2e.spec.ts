@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import { PLACES } from '#libs/contracts/limits.ts';
 import { type Wall, wall } from '../screens/a-wall.ts';
 import { cutWords } from '../support/cut-words.ts';
-import { Staff } from '../support/staff.ts';
-import { stage } from '../support/stage.ts';
 import { hangWall } from '../support/wall.ts';
 import { outOfPlace } from '../support/wall-places.ts';
-import { live, takeDown } from '../support/wall-queue.ts';
+import { live } from '../support/wall-queue.ts';
+import { wallStage } from '../support/wall-stage.ts';
 import { isDrawn } from './display-drawn.ts';
 
 const QUEUE = [128, 129, 130, 131, 132].map((position) => [position, 70] as const);
@@ -45,18 +44,13 @@ interface Ink {
 }
 
 describe('how the display writes the names of rooms', () => {
-  const at = stage();
-  let screen: Staff;
+  const at = wallStage();
   const table: string[] = [];
-  beforeAll(async () => {
-    screen = await Staff.signIn(at.url, 'display');
-  });
-  afterEach(() => takeDown(at.browser));
   afterAll(() => console.log(['script, screen, letters: row 01, row 02', ...table].join('\n')));
 
   const hang = async (lang: Lang, shown: Pick<Wall, 'rooms' | 'services'>, [width, height]: Size) => {
     const before = (page: Page) => wall({ queue: QUEUE, ...shown })(page, lang);
-    const { page } = await hangWall(at.browser, screen, { width, height, before });
+    const { page } = await hangWall(at.browser, at.screen, { width, height, before });
     await page.waitForSelector('.slot-called');
     await live(page);
     await isDrawn(page);

@@ -1,14 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { hurriedTimers } from '../support/clock/hurried-timers.ts';
 import { everyLangOr } from '../support/languages.ts';
-import { formOf, pairIn, Staff } from '../support/staff.ts';
-import { stage } from '../support/stage.ts';
+import { formOf, pairIn } from '../support/staff.ts';
 import { hangWall, slotsHold, type Wall } from '../support/wall.ts';
 import { outOfPlace } from '../support/wall-places.ts';
-import { hangHeard, live, takeDown } from '../support/wall-queue.ts';
+import { hangHeard, live } from '../support/wall-queue.ts';
+import { wallStage } from '../support/wall-stage.ts';
 
 const ROOMS = [1, 2, 3, 4].map((n) => ({ id: `room-${n}`, name: `غرفة ${n}` }));
 const SERVICES = [
@@ -17,24 +17,19 @@ const SERVICES = [
 ];
 
 describe('the display of a clinic with rooms', () => {
-  const at = stage();
-  let manager: Staff;
-  let screen: Staff;
+  const at = wallStage();
   beforeAll(async () => {
-    manager = await Staff.signIn(at.url, 'manager');
-    screen = await Staff.signIn(at.url, 'display');
-    const { status } = await manager.put('/v1/tenants/current', { config: { rooms: ROOMS, services: SERVICES } });
+    const { status } = await at.manager.put('/v1/tenants/current', { config: { rooms: ROOMS, services: SERVICES } });
     expect(status).toBe(200);
-    for (let patient = 0; patient < 12; patient += 1) await manager.issue();
+    for (let patient = 0; patient < 12; patient += 1) await at.manager.issue();
   });
-  afterEach(() => takeDown(at.browser));
 
-  const advance = async (room: number): Promise<TicketPair> =>
-    pairIn(await manager.post('/v1/tickets/queue/advance', { room: `room-${room}` }));
-  const act = (pair: TicketPair, action: string, body?: object) => manager.post(`/v1/tickets/${pair.ticket.id}/${action}`, body);
+  const advance = (room: number) => at.advance({ room: `room-${room}` });
+  const act = (pair: TicketPair, action: string, body?: object) =>
+    at.manager.post(`/v1/tickets/${pair.ticket.id}/${action}`, body);
 
   it('shows two rooms’ calls one after the other and then together, and rings once for each', async () => {
-    const wall = await hangHeard(at.browser, screen);
+    const wall = await hangHeard(at.browser, at.screen);
     const [first, second] = [await advance(1), await advance(2)];
     await shows(wall.page, [[first, 1]]);
     await shows(wall.page, [
@@ -52,7 +47,7 @@ describe('the display of a clinic with rooms', () => {
 
   it('never rings when one room ends or sends on its patient, and rings when that patient is called again', async () => {
     const [third, fourth] = [await advance(3), await advance(4)];
-    const wall = await hangHeard(at.browser, screen);
+    const wall = await hangHeard(at.browser, at.screen);
     await act(fourth, 'complete');
     await isGone(wall.page, fourth);
     expect(await act(third, 'move', { service: 'lab' })).toMatchObject({ status: 200 });
@@ -64,7 +59,7 @@ describe('the display of a clinic with rooms', () => {
   });
 
   it('rings once for a call that was missed while the server was away', async () => {
-    const wall: Wall = await hangHeard(at.browser, screen);
+    const wall: Wall = await hangHeard(at.browser, at.screen);
     await at.kill();
     await wall.page.waitForSelector('.strip-stale');
     await at.start();
@@ -77,8 +72,8 @@ describe('the display of a clinic with rooms', () => {
   it('shows the wait of each service, and the numbers that come next for it', async () => {
     const lab = [];
     for (let patient = 0; patient < 4; patient += 1)
-      lab.push(pairIn(await manager.post('/v1/tickets', { ...formOf('Noura'), service: 'lab' })).ticket.position);
-    const { page } = await hangWall(at.browser, screen);
+      lab.push(pairIn(await at.manager.post('/v1/tickets', { ...formOf('Noura'), service: 'lab' })).ticket.position);
+    const { page } = await hangWall(at.browser, at.screen);
     await page.waitForSelector('.service');
     expect(await page.$$eval('.service dt', (names) => names.map((name) => name.textContent))).toEqual(['الطب العام', 'المختبر']);
     const next = await page.$$eval('.service:last-child .service-next b', (numbers) =>
@@ -89,12 +84,12 @@ describe('the display of a clinic with rooms', () => {
 
   it.each(everyLangOr('ar'))('fills the last page of more than five calls with those who wait, in %s', async (lang) => {
     const rooms = [...ROOMS, ...[5, 6].map((n) => ({ id: `room-${n}`, name: `غرفة ${n}` }))];
-    await manager.put('/v1/tenants/current', { config: { lang, rooms } });
-    for (let patient = 0; patient < 9; patient += 1) await manager.issue();
+    await at.manager.put('/v1/tenants/current', { config: { lang, rooms } });
+    for (let patient = 0; patient < 9; patient += 1) await at.manager.issue();
     for (let room = 1; room <= rooms.length; room += 1) await advance(room);
-    const { data } = displayAnswer.parse((await screen.get('/v1/tickets/queue/display')).body);
+    const { data } = displayAnswer.parse((await at.screen.get('/v1/tickets/queue/display')).body);
     const [latest = 0, , , , , ...others] = data.map(({ ticket }) => ticket.position);
-    const { page } = await hangWall(at.browser, screen, {
+    const { page } = await hangWall(at.browser, at.screen, {
       before: async (hung) => void (await hung.evaluateOnNewDocument(hurriedTimers(10))),
     });
     await slotsHold(page, [latest, ...others]);
@@ -104,7 +99,7 @@ describe('the display of a clinic with rooms', () => {
   });
 
   it('shows rooms in a browser without the features that televisions lack', async () => {
-    const wall = await hangWall(at.browser, screen, { old: true });
+    const wall = await hangWall(at.browser, at.screen, { old: true });
     await live(wall.page);
     const called = await advance(2);
     await showsFirst(wall.page, [[called, 2]]);

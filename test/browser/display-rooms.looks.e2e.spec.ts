@@ -1,13 +1,12 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { PLACES } from '#libs/contracts/limits.ts';
 import { wall } from '../screens/a-wall.ts';
-import { Staff } from '../support/staff.ts';
-import { stage } from '../support/stage.ts';
 import { hangWall } from '../support/wall.ts';
 import { outOfPlace } from '../support/wall-places.ts';
-import { live, takeDown, violations } from '../support/wall-queue.ts';
+import { live, violations } from '../support/wall-queue.ts';
+import { wallStage } from '../support/wall-stage.ts';
 import { isDrawn } from './display-drawn.ts';
 
 const QUEUE = [128, 129, 130, 131, 132, 133, 134, 135].map((position) => [position, 70] as const);
@@ -16,12 +15,7 @@ const FORTY = (6_000 * Math.tan(((40 / 60) * Math.PI) / 180)) / 535;
 const TWENTY = (6_000 * Math.tan(((20 / 60) * Math.PI) / 180)) / 535;
 
 describe('how the display of a clinic with rooms looks', () => {
-  const at = stage();
-  let screen: Staff;
-  beforeAll(async () => {
-    screen = await Staff.signIn(at.url, 'display');
-  });
-  afterEach(() => takeDown(at.browser));
+  const at = wallStage();
 
   describe.each(LANGS)('in %s', (lang) => {
     const nameOf = (n: number): string => (lang === 'ar' ? `غرفة ${n}` : `Room ${n}`);
@@ -36,7 +30,7 @@ describe('how the display of a clinic with rooms looks', () => {
           page,
           lang,
         );
-      const { page } = await hangWall(at.browser, screen, { width, height, before });
+      const { page } = await hangWall(at.browser, at.screen, { width, height, before });
       await page.waitForSelector('.slot-called');
       await live(page);
       await isDrawn(page);

@@ -1,23 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { formOf, pairIn, Staff } from '../support/staff.ts';
-import { stage } from '../support/stage.ts';
+import { formOf, Staff } from '../support/staff.ts';
 import { calledOn, hangWall, isCalled, slotsHold } from '../support/wall.ts';
-import { hangHeard, live, queueOf, takeDown } from '../support/wall-queue.ts';
+import { hangHeard, live, queueOf } from '../support/wall-queue.ts';
+import { wallStage } from '../support/wall-stage.ts';
 
 describe('the display on the wall', () => {
-  const at = stage();
-  let manager: Staff;
-  let screen: Staff;
-  beforeAll(async () => {
-    manager = await Staff.signIn(at.url, 'manager');
-    screen = await Staff.signIn(at.url, 'display');
-    for (let patient = 0; patient < 12; patient += 1) await manager.issue();
-  });
-  afterEach(() => takeDown(at.browser));
+  const at = wallStage({ waiting: 12 });
 
-  const advance = async (): Promise<TicketPair> => pairIn(await manager.post('/v1/tickets/queue/advance'));
-  const act = (pair: TicketPair, action: string) => manager.post(`/v1/tickets/${pair.ticket.id}/${action}`);
+  const act = (pair: TicketPair, action: string) => at.manager.post(`/v1/tickets/${pair.ticket.id}/${action}`);
 
   it.each([
     ['nobody', '/login'],
@@ -30,29 +21,29 @@ describe('the display on the wall', () => {
   });
 
   it('asks on the wall for a touch until it gets one', async () => {
-    const wall = await hangWall(at.browser, screen);
+    const wall = await hangWall(at.browser, at.screen);
     await wall.page.waitForSelector('.strip-sound');
     // A call that the wall is told of late would ring after the touch.
     await live(wall.page);
     // Not any called one: another may be on the wall already.
-    const { ticket: first } = await advance();
+    const { ticket: first } = await at.advance();
     await isCalled(wall.page, first.position);
     expect(await wall.rings()).toEqual([]);
     await wall.page.keyboard.press('a');
     await wall.page.waitForFunction('!document.querySelector(".strip-sound")');
     await live(wall.page);
-    const { ticket } = await advance();
+    const { ticket } = await at.advance();
     await isCalled(wall.page, ticket.position);
     await wall.page.waitForFunction('window.rings.length > 0');
     expect(await wall.rings()).toEqual([0.9]);
   });
 
   it('shows a patient called, called again and completed on the wall, and rings and announces each call', async () => {
-    const wall = await hangHeard(at.browser, screen);
-    const called = await advance();
+    const wall = await hangHeard(at.browser, at.screen);
+    const called = await at.advance();
     await isCalled(wall.page, called.ticket.position);
     const said = JSON.stringify(await wall.page.$eval('[role="status"]', (status) => status.textContent));
-    await manager.post(`/v1/tickets/${called.ticket.id}/notify`);
+    await at.manager.post(`/v1/tickets/${called.ticket.id}/notify`);
     await wall.page.waitForFunction('window.rings.length === 2');
     await wall.page.waitForFunction(`document.querySelector('[role="status"]').textContent !== ${said}`);
     await act(called, 'complete');
@@ -62,12 +53,12 @@ describe('the display on the wall', () => {
   });
 
   it('shows a called patient alone on the wall first, then with the queue', async () => {
-    const { page } = await hangHeard(at.browser, screen);
+    const { page } = await hangHeard(at.browser, at.screen);
     await page.evaluate(`
       window.most = [];
       new MutationObserver(() => window.most.push(document.querySelectorAll('.slot-number').length))
         .observe(document.querySelector('.slots'), { childList: true, subtree: true, characterData: true });`);
-    const called = await advance();
+    const called = await at.advance();
     await isCalled(page, called.ticket.position);
     await page.waitForFunction('window.most.includes(1)');
     await page.waitForFunction('document.querySelectorAll(".slot-number").length === 5');
@@ -75,28 +66,28 @@ describe('the display on the wall', () => {
   });
 
   it('removes cancelled and deleted tickets from the wall, and adds new ones', async () => {
-    const { page } = await hangHeard(at.browser, screen);
-    const queue = await queueOf(manager);
+    const { page } = await hangHeard(at.browser, at.screen);
+    const queue = await queueOf(at.manager);
     const [first, second, third] = queue;
     if (!first || !second || !third) throw new Error('the queue is too short');
     await act(second, 'cancel');
-    await manager.delete(`/v1/tickets/${third.ticket.id}`);
-    const rest = (await queueOf(manager)).map(({ ticket }) => ticket.position);
+    await at.manager.delete(`/v1/tickets/${third.ticket.id}`);
+    const rest = (await queueOf(at.manager)).map(({ ticket }) => ticket.position);
     await slotsHold(page, rest.slice(0, 5));
-    for (const one of (await queueOf(manager)).slice(3)) await act(one, 'cancel');
-    const comer = await manager.issue();
+    for (const one of (await queueOf(at.manager)).slice(3)) await act(one, 'cancel');
+    const comer = await at.manager.issue();
     await slotsHold(page, [...rest.slice(0, 3), comer.ticket.position]);
-    for (let patient = 0; patient < 8; patient += 1) await manager.issue();
+    for (let patient = 0; patient < 8; patient += 1) await at.manager.issue();
   });
 
   it('shows on the wall that a corrected patient is no elder, also once the queue is fetched again', async () => {
-    const { page } = await hangHeard(at.browser, screen);
-    const { ticket } = await advance();
+    const { page } = await hangHeard(at.browser, at.screen);
+    const { ticket } = await at.advance();
     await isCalled(page, ticket.position);
     await page.waitForSelector('.slot-called .slot-elder');
     const { patient } = formOf('سالم المنصوري');
     const correction = { phone: patient.phone, ticketIds: [ticket.id], patient: { ...patient, age: 8 } };
-    expect((await manager.post('/v1/patients/correct', correction)).status).toBe(200);
+    expect((await at.manager.post('/v1/patients/correct', correction)).status).toBe(200);
     await page.waitForFunction('!document.querySelector(".slot-called .slot-elder")');
     await page.reload();
     await isCalled(page, ticket.position);
@@ -105,7 +96,7 @@ describe('the display on the wall', () => {
   });
 
   it('shows the next number on the wall within 200 ms of the click that called it', async () => {
-    const { page } = await hangHeard(at.browser, screen);
+    const { page } = await hangHeard(at.browser, at.screen);
     await page.evaluate(`
       window.seen = new Map();
       new MutationObserver(() => {
@@ -115,11 +106,11 @@ describe('the display on the wall', () => {
     const desk = (await hangWall(at.browser, await Staff.signIn(at.url, 'reception'), { path: '/health/live' })).page;
     const took: number[] = [];
     for (let call = 0; call < 10; call += 1) {
-      await manager.issue();
+      await at.manager.issue();
       const clicked = await desk.evaluate(CLICK);
-      const { number, at } = clickIn(clicked);
+      const { number, clickedAt } = clickIn(clicked);
       await page.waitForFunction(`window.seen.has(${JSON.stringify(number)})`);
-      took.push(Number(await page.evaluate(`window.seen.get(${JSON.stringify(number)})`)) - at);
+      took.push(Number(await page.evaluate(`window.seen.get(${JSON.stringify(number)})`)) - clickedAt);
     }
     const [fastest = NaN, , , , , median = NaN] = took.sort((one, other) => one - other);
     console.log(`from the click to the number on the wall, ms: ${took.map((ms) => ms.toFixed(0)).join(' ')}`);
@@ -130,13 +121,13 @@ describe('the display on the wall', () => {
 });
 
 const CLICK = `(async () => {
-  const at = performance.timeOrigin + performance.now();
+  const clickedAt = performance.timeOrigin + performance.now();
   const answer = await fetch('/v1/tickets/queue/advance', { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() } });
-  return { at, number: String((await answer.json()).data.ticket.position) };
+  return { clickedAt, number: String((await answer.json()).data.ticket.position) };
 })()`;
 
-function clickIn(value: unknown): { at: number; number: string } {
-  if (typeof value !== 'object' || value === null || !('at' in value) || !('number' in value))
+function clickIn(value: unknown): { clickedAt: number; number: string } {
+  if (typeof value !== 'object' || value === null || !('clickedAt' in value) || !('number' in value))
     throw new Error('nobody was called');
-  return { at: Number(value.at), number: String(value.number) };
+  return { clickedAt: Number(value.clickedAt), number: String(value.number) };
 }

@@ -1,32 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
-import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { wall } from '../screens/a-wall.ts';
 import { TURNED } from '../screens/wall.ts';
-import { pairIn, Staff } from '../support/staff.ts';
-import { stage } from '../support/stage.ts';
 import { hangWall, isCalled } from '../support/wall.ts';
 import { outOfPlace } from '../support/wall-places.ts';
-import { live, queueOf, takeDown, violations } from '../support/wall-queue.ts';
+import { live, queueOf, violations } from '../support/wall-queue.ts';
+import { wallStage } from '../support/wall-stage.ts';
 
 describe('how the display looks', () => {
-  const at = stage();
-  let manager: Staff;
-  let screen: Staff;
-  beforeAll(async () => {
-    manager = await Staff.signIn(at.url, 'manager');
-    screen = await Staff.signIn(at.url, 'display');
-    for (let patient = 0; patient < 12; patient += 1) await manager.issue();
-  });
-  afterEach(() => takeDown(at.browser));
+  const at = wallStage({ waiting: 12 });
 
-  const advance = async (): Promise<TicketPair> => pairIn(await manager.post('/v1/tickets/queue/advance'));
-  const settings = (change: object) => manager.put('/v1/tenants/current', change);
+  const settings = (change: object) => at.manager.put('/v1/tenants/current', change);
 
   it('serves the display with and without a trailing slash, in Arabic and not indexed', async () => {
-    const { page, complaints } = await hangWall(at.browser, screen, { path: '/queue/display/' });
+    const { page, complaints } = await hangWall(at.browser, at.screen, { path: '/queue/display/' });
     await page.waitForSelector('.slot-number');
     expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir, document.title].join(" ")')).toBe(
       'ar rtl شاشة العرض · دور',
@@ -36,7 +25,7 @@ describe('how the display looks', () => {
   });
 
   it('shows the server’s time in the clinic’s zone on a wall whose own clock is wrong', async () => {
-    const { page } = await hangWall(at.browser, screen, {
+    const { page } = await hangWall(at.browser, at.screen, {
       before: async (it) => void (await it.evaluateOnNewDocument(STOPPED_CLOCK)),
     });
     await page.waitForSelector('.slot-number');
@@ -52,7 +41,7 @@ describe('how the display looks', () => {
     ] as const;
     beforeAll(async () => {
       await settings({ config: { lang } });
-      if (!(await queueOf(manager)).some(({ ticket }) => ticket.status === 'notified')) await advance();
+      if (!(await queueOf(at.manager)).some(({ ticket }) => ticket.status === 'notified')) await at.advance();
     });
     afterAll(async () => {
       await settings({ config: { lang: 'ar' } });
@@ -61,7 +50,7 @@ describe('how the display looks', () => {
     it.each(sizes)(
       'fits the wall into %d × %d without a horizontal scroll bar, with a contrast of at least 7 to 1, and axe finds nothing',
       async (width, height) => {
-        const { page, complaints } = await hangWall(at.browser, screen, { width, height });
+        const { page, complaints } = await hangWall(at.browser, at.screen, { width, height });
         await page.waitForSelector('.slot-called');
         await live(page);
         expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
@@ -72,7 +61,7 @@ describe('how the display looks', () => {
     );
 
     it('shows the called number at 12% of the wall’s height or more, the others at 6%, the queue on the left', async () => {
-      const { page } = await hangWall(at.browser, screen);
+      const { page } = await hangWall(at.browser, at.screen);
       await page.waitForSelector('.slot-called');
       await page.waitForFunction('document.querySelectorAll(".slot-number").length > 1 && document.fonts.status === "loaded"');
       const { called, others, left } = sizesIn(await page.evaluate(MEASURE));
@@ -101,7 +90,7 @@ describe('how the display looks', () => {
     it.each(sizes)('overlaps nothing on a wall of %d × %d with the longest names and numbers', async (width, height) => {
       for (const name of names) {
         const before = (page: Page) => wall({ name, queue, estimate })(page, lang);
-        const { page } = await hangWall(at.browser, screen, { width, height, before });
+        const { page } = await hangWall(at.browser, at.screen, { width, height, before });
         await page.waitForSelector('.slot-called');
         await live(page);
         await page.waitForFunction('document.fonts.status === "loaded"');
@@ -115,19 +104,19 @@ describe('how the display looks', () => {
       await page.evaluateOnNewDocument(TURNED);
       await wall({ queue: [[7, 41]] })(page, lang);
     };
-    const { page } = await hangWall(at.browser, screen, { width: 1080, height: 1920, before });
+    const { page } = await hangWall(at.browser, at.screen, { width: 1080, height: 1920, before });
     await page.waitForSelector('.panel-code img', { visible: true });
     expect(await outOfPlace(page)).toEqual([]);
   });
 
   it('runs the wall in a browser without the features that televisions lack', async () => {
-    const wall = await hangWall(at.browser, screen, { old: true });
+    const wall = await hangWall(at.browser, at.screen, { old: true });
     await wall.page.waitForSelector('.slot-number');
     expect(
       await wall.page.evaluate('[typeof structuredClone, typeof [].at, typeof Object.hasOwn, typeof crypto.randomUUID].join()'),
     ).toBe('undefined,undefined,undefined,undefined');
     await live(wall.page);
-    const called = await advance();
+    const called = await at.advance();
     await isCalled(wall.page, called.ticket.position);
     expect(wall.complaints).toEqual([]);
   });

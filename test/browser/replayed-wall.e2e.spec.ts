@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Frame, Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { hasRooms } from '#libs/contracts/places.ts';
@@ -6,10 +6,10 @@ import { replayAnswer, replayDayAnswer } from '#libs/contracts/replay.ts';
 import { REPLAYED_WALL, type ReplayedWall } from '#libs/contracts/replayed-wall.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { everyLangOr } from '../support/languages.ts';
-import { type Answer, pairIn, Staff } from '../support/staff.ts';
-import { stage } from '../support/stage.ts';
+import { type Answer, pairIn } from '../support/staff.ts';
 import { hangWall } from '../support/wall.ts';
-import { hangHeard, takeDown } from '../support/wall-queue.ts';
+import { hangHeard } from '../support/wall-queue.ts';
+import { wallStage } from '../support/wall-stage.ts';
 import { type Drawing, drawnOn, numbersOn } from './replayed-wall-drawn.ts';
 
 const ROOMS: Readonly<Record<Lang, readonly string[]>> = {
@@ -25,22 +25,14 @@ interface Step {
 }
 
 describe('the replayed wall', () => {
-  const at = stage();
-  let manager: Staff;
-  let screen: Staff;
-  beforeAll(async () => {
-    manager = await Staff.signIn(at.url, 'manager');
-    screen = await Staff.signIn(at.url, 'display');
-    for (let patient = 0; patient < 24; patient += 1) await manager.issue();
-  });
-  afterEach(() => takeDown(at.browser));
+  const at = wallStage({ waiting: 24 });
 
   const set = async (config: object) => {
-    expect((await manager.put('/v1/tenants/current', { config })).status).toBe(200);
+    expect((await at.manager.put('/v1/tenants/current', { config })).status).toBe(200);
   };
 
   const lastEvent = async (isMeant: (type: string) => boolean): Promise<string> => {
-    const { data } = replayDayAnswer.parse((await manager.get('/v1/replay/day')).body);
+    const { data } = replayDayAnswer.parse((await at.manager.get('/v1/replay/day')).body);
     const last = data.findLast(({ type }) => isMeant(type));
     if (!last) throw new Error('nothing has happened');
     return last.at;
@@ -58,7 +50,7 @@ describe('the replayed wall', () => {
         return ticket.id;
       },
       rest: async () => {
-        const { data } = displayAnswer.parse((await screen.get('/v1/tickets/queue/display')).body);
+        const { data } = displayAnswer.parse((await at.screen.get('/v1/tickets/queue/display')).body);
         const numbers = data.map(({ ticket }) => ticket.position);
         const drawn = await drawnOn(page, { isSpotlit: false, numbers, isAll: true });
         steps.push({ at: await lastEvent(() => true), called: null, drawn });
@@ -67,13 +59,13 @@ describe('the replayed wall', () => {
   };
 
   /** The wall of an instant, as the server tells it afterwards. */
-  const replayedAt = async ({ at, called }: Step): Promise<ReplayedWall> => {
-    const { clinic, display, stats } = replayAnswer.parse((await manager.get(`/v1/replay?at=${at}`)).body).data;
-    if (clinic === null) throw new Error(`there was no clinic at ${at}`);
+  const replayedAt = async ({ at: instant, called }: Step): Promise<ReplayedWall> => {
+    const { clinic, display, stats } = replayAnswer.parse((await at.manager.get(`/v1/replay?at=${instant}`)).body).data;
+    if (clinic === null) throw new Error(`there was no clinic at ${instant}`);
     const { name, config } = clinic;
     const { lang, digits, timezone } = config;
     return {
-      at,
+      at: instant,
       clinic: { name, habits: { lang, digits, timezone }, hasRooms: hasRooms(config) },
       entries: display,
       called: display.find(({ ticket }) => ticket.id === called) ?? null,
@@ -83,7 +75,7 @@ describe('the replayed wall', () => {
 
   /** A page with nothing but the frame, and a way to tell it. */
   const frame = async () => {
-    const { page, complaints } = await hangWall(at.browser, manager, { path: '/robots.txt' });
+    const { page, complaints } = await hangWall(at.browser, at.manager, { path: '/robots.txt' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.evaluate(`(${FRAME})(${JSON.stringify(REPLAYED_WALL)})`);
@@ -109,32 +101,32 @@ describe('the replayed wall', () => {
 
   it.each(everyLangOr('ar'))('equals the wall of a clinic without rooms at every step of a day, in %s', async (lang) => {
     await set({ lang, rooms: [] });
-    const { page } = await hangHeard(at.browser, screen);
+    const { page } = await hangHeard(at.browser, at.screen);
     const { steps, call, rest } = day(page);
     await rest();
-    const first = await call(manager.post('/v1/tickets/queue/advance'));
+    const first = await call(at.manager.post('/v1/tickets/queue/advance'));
     await rest();
-    await call(manager.post(`/v1/tickets/${first}/notify`));
+    await call(at.manager.post(`/v1/tickets/${first}/notify`));
     await rest();
-    await call(manager.post('/v1/tickets/queue/advance'));
-    const last = await call(manager.post('/v1/tickets/queue/advance'));
-    await manager.post(`/v1/tickets/${last}/complete`);
+    await call(at.manager.post('/v1/tickets/queue/advance'));
+    const last = await call(at.manager.post('/v1/tickets/queue/advance'));
+    await at.manager.post(`/v1/tickets/${last}/complete`);
     await rest();
     await equals(steps, lang);
   });
 
   it.each(everyLangOr('en'))('equals the wall of a clinic with rooms at every step of a day, in %s', async (lang) => {
     await set({ lang, rooms: ROOMS[lang].map((name, index) => ({ id: `room-${index + 1}`, name })) });
-    const { page } = await hangHeard(at.browser, screen);
+    const { page } = await hangHeard(at.browser, at.screen);
     const { steps, call, rest } = day(page);
-    const next = (room: number) => call(manager.post('/v1/tickets/queue/advance', { room: `room-${room}` }));
+    const next = (room: number) => call(at.manager.post('/v1/tickets/queue/advance', { room: `room-${room}` }));
     // Each is called while the one before has the wall, and the last is ended while it has.
     const first = await next(1);
     await next(2);
     await next(3);
     await rest();
-    await call(manager.post(`/v1/tickets/${first}/notify`, { room: 'room-1' }));
-    await manager.post(`/v1/tickets/${first}/complete`);
+    await call(at.manager.post(`/v1/tickets/${first}/notify`, { room: 'room-1' }));
+    await at.manager.post(`/v1/tickets/${first}/complete`);
     await rest();
     await next(2);
     await equals(steps, lang);
