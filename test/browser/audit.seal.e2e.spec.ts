@@ -63,9 +63,9 @@ describe('the seal of the audit trail', () => {
     await visitor.go(PATH);
     return visitor;
   };
-  /** Changes the log behind the product's back, while it runs: a start would refuse a log with a gap. */
+  /** Changes the log behind the product's back, while it runs and may write: a start would refuse a log with a gap. */
   const meddled = (sql: string): Record<string, unknown> => {
-    const log = new DatabaseSync(join(folder.path, 'log.db'));
+    const log = new DatabaseSync(join(folder.path, 'log.db'), { timeout: 10_000 });
     const row = log.prepare(sql).get() ?? {};
     log.close();
     return row;

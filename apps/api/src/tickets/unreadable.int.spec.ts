@@ -33,7 +33,7 @@ describe('a patient whose key is damaged', () => {
     const events = (await Array.fromAsync(engines.log.readAll())).flat();
     const [key] = events.filter(({ data }) => data['ticketId'] === ticketId).flatMap((event) => keyNamedBy(event) ?? []);
     if (!key) throw new Error('nothing was sealed');
-    const vault = new DatabaseSync(join(config.dataDir, 'vault.db'));
+    const vault = new DatabaseSync(join(config.dataDir, 'vault.db'), { timeout: 10_000 });
     vault.prepare('UPDATE keys SET wrapped = zeroblob(length(wrapped)) WHERE id = ?').run(key);
     vault.close();
     keys.drop(key);

@@ -72,7 +72,10 @@ describe('the nightly verification', () => {
     await writeHeads({ log: engines.log, vault: engines.vault, operations, now: () => now, folders: [folder] });
   };
   const query = (sql: string) => {
-    const database = new DatabaseSync(files(api.runtime.config.dataDir).log, { enableForeignKeyConstraints: false });
+    const database = new DatabaseSync(files(api.runtime.config.dataDir).log, {
+      enableForeignKeyConstraints: false,
+      timeout: 10_000,
+    });
     database.exec(sql);
     database.close();
   };

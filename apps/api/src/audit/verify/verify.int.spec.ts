@@ -65,7 +65,10 @@ describe('a manager verifies the log of the clinic', () => {
   };
   /** Reads or changes the log's file behind the product's back. */
   const query = (sql: string, ...values: string[]) => {
-    const database = new DatabaseSync(files(api.runtime.config.dataDir).log, { enableForeignKeyConstraints: false });
+    const database = new DatabaseSync(files(api.runtime.config.dataDir).log, {
+      enableForeignKeyConstraints: false,
+      timeout: 10_000,
+    });
     try {
       return database.prepare(sql).all(...values);
     } finally {
