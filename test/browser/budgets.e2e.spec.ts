@@ -45,7 +45,7 @@ describe('script weight of a first load', () => {
   const at = stage();
 
   it('loads no form code on the sign-in page of a demonstration', async () => {
-    const { page, go, leave } = await visit(at.browser, { url: at.url });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, isNew: true });
     const weight = await scriptOf(page, () => go('/login'));
     await leave();
     expect(weight).toBeGreaterThan(50 * KB);
@@ -61,7 +61,7 @@ describe('script weight of a first load', () => {
     ['reception', '/dashboard/queue/flow'],
     ['doctor', '/dashboard/queue/current'],
   ] as const)('loads at most 300 kB of script for %s at %s', async (as, path) => {
-    const { page, go, leave } = await visit(at.browser, { url: at.url, as });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as, isNew: true });
     const weight = await scriptOf(page, () => go(path));
     await leave();
     expect(weight).toBeGreaterThan(50 * KB);
@@ -69,7 +69,7 @@ describe('script weight of a first load', () => {
   });
 
   it('loads charts apart from the page of analytics, at most 150 kB of them', async () => {
-    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager' });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', isNew: true });
     await analyticsAnswered(page);
     const addresses = scriptsAskedForBy(page);
     await go('/dashboard/analytics');
@@ -127,7 +127,7 @@ describe('script weight of signing in by e-mail', () => {
     ['ar', '/login?error=signIn.banned'],
     ['en', '/login?error=signIn.banned'],
   ] as const)('loads at most 200 kB of script to sign in by e-mail, in %s at %s', async (lang, path) => {
-    const { page, go, leave } = await visit(browser, { url: clinic.url, lang });
+    const { page, go, leave } = await visit(browser, { url: clinic.url, lang, isNew: true });
     const weight = await scriptOf(page, async () => {
       await go(path);
       await page.waitForSelector('input[type="email"]');

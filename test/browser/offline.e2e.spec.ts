@@ -117,7 +117,7 @@ describe('a page whose scripts do not come', () => {
   it.each(everyLangOr('en').flatMap((lang) => ['base', 'outside'].map((piece) => [lang, piece] as const)))(
     'reports in %s that the script %s could not be loaded, and shows the page once it can',
     async (lang, piece) => {
-      const { page, leave } = await visit(at.browser, { url: at.url, lang });
+      const { page, leave } = await visit(at.browser, { url: at.url, lang, isNew: true });
       let isAway = true;
       await page.setRequestInterception(true);
       page.on('request', (request) =>
@@ -177,7 +177,7 @@ describe('a page whose scripts do not come', () => {
     ['the sign-in page', '/login', 'sign-in-page', undefined],
     ['a page of the frame', MEMBERS, 'members-page', 'manager'],
   ] as const)('reloads %s as a whole when one of its scripts no longer exists', async (_, path, piece, as) => {
-    const { page, leave } = await visit(at.browser, { url: at.url, lang: 'en', ...(as && { as }) });
+    const { page, leave } = await visit(at.browser, { url: at.url, lang: 'en', isNew: true, ...(as && { as }) });
     await lacking(page, piece);
     await page.goto(`${at.url}${path}`);
     await reads(page, pages.error.title);

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
-import { newPage } from './browser.ts';
 import { hurriedTimers } from './clock/hurried-timers.ts';
+import { lendPage } from './lent-pages.ts';
 import { Staff } from './staff.ts';
 
 export type Theme = 'light' | 'dark';
@@ -17,6 +17,8 @@ export interface Visit {
   readonly height?: number;
   /** How many times shorter the page waits than it does for people. */
   readonly hurried?: number;
+  /** Whether the browser has never been here. What a page has had before it takes from its memory, past all that answers its requests. */
+  readonly isNew?: boolean;
 }
 
 export interface Visitor {
@@ -30,10 +32,9 @@ export interface Visitor {
 /** Somebody at a browser of their own: signed in as the member that the test names, reading as it says. */
 export async function visit(
   browser: Browser,
-  { url, as, lang = 'ar', theme = 'light', width = 1440, height = 900, hurried = 1 }: Visit,
+  { url, as, lang = 'ar', theme = 'light', width = 1440, height = 900, hurried = 1, isNew }: Visit,
 ): Promise<Visitor> {
-  const context = await browser.createBrowserContext();
-  const page = await newPage(context);
+  const { page, context, giveBack } = await lendPage(browser, { isNew });
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn')
@@ -47,7 +48,7 @@ export async function visit(
   ]);
   await page.evaluateOnNewDocument(`localStorage.getItem('lang') ?? localStorage.setItem('lang', ${JSON.stringify(lang)})`);
   if (hurried > 1) await page.evaluateOnNewDocument(hurriedTimers(hurried));
-  if (as) await signIn(page, url, as, lang);
+  if (as) await signIn(context, url, as, lang);
   return {
     page,
     complaints,
@@ -57,18 +58,19 @@ export async function visit(
       // Nothing is on its way any more: neither a page nor what it shows.
       await page.waitForFunction(`!document.querySelector('[aria-busy="true"]')`);
     },
-    leave: () => context.close(),
+    leave: async () => {
+      stubs.delete(page);
+      await giveBack();
+    },
   };
 }
 
 /** The session comes by the API; the sign-in page has tests of its own. */
-async function signIn(page: Page, url: string, as: Person | Staff, lang: Lang): Promise<void> {
+async function signIn(context: BrowserContext, url: string, as: Person | Staff, lang: Lang): Promise<void> {
   const staff = typeof as === 'string' ? await Staff.signIn(url, as) : as;
   await staff.post('/v1/auth/lang', { lang });
   const [name = '', value = ''] = staff.cookie.split('=');
-  await page
-    .browserContext()
-    .setCookie({ name, value, domain: new URL(url).hostname, path: '/', httpOnly: true, sameSite: 'Lax' });
+  await context.setCookie({ name, value, domain: new URL(url).hostname, path: '/', httpOnly: true, sameSite: 'Lax' });
 }
 
 interface Answer {
@@ -86,11 +88,6 @@ export async function answering(page: Page, path: string, answer: Answering | nu
   const known = stubs.get(page) ?? (await intercepted(page));
   if (answer) known.set(path, answer);
   else known.delete(path);
-}
-
-/** The page meets the server's own answers again. */
-export function forgetAnswers(page: Page): void {
-  stubs.get(page)?.clear();
 }
 
 async function intercepted(page: Page): Promise<Map<string, Answering>> {

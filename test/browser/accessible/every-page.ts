@@ -5,8 +5,7 @@ import { SCREENS } from '../../screens/screens.ts';
 import { violations } from '../../support/axe.ts';
 import { cutWords } from '../../support/cut-words.ts';
 import { stage } from '../../support/stage.ts';
-import type { Theme } from '../../support/visit.ts';
-import { KeptPages } from './kept-pages.ts';
+import { type Theme, visit } from '../../support/visit.ts';
 
 const LONG = process.env['DAWR_LONG'] === '1';
 const VIEWS = LANGS.flatMap((lang) => (['light', 'dark'] as const).map((theme) => `${lang} ${theme}`));
@@ -54,13 +53,12 @@ const TO_TOP = `document.querySelector('[role="dialog"], [role="alertdialog"], [
 /** A view is a file of its own, so that several are looked at side by side. */
 export function everyPage(lang: Lang, theme: Theme): void {
   describe(`every page in ${lang} and ${theme}`, () => {
-    const pages = new KeptPages(stage(), { lang, theme, width: 360 });
+    const at = stage();
 
     it.each(screensIn(lang, theme))(
       'shows $name accessibly and within the width of a phone',
       async ({ path, as, given, steps }) => {
-        const { page, go, leave } = await pages.of(as);
-        await page.setViewport({ width: 360, height: 900 });
+        const { page, go, leave } = await visit(at.browser, { url: at.url, lang, theme, width: 360, ...(as && { as }) });
         await given?.(page, lang);
         await go(path);
         await steps?.(page);
