@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Frame, Page } from 'puppeteer';
+import type { Frame } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
+import { DISPLAY } from '#libs/contracts/limits.ts';
 import { hasRooms } from '#libs/contracts/places.ts';
 import { replayAnswer, replayDayAnswer } from '#libs/contracts/replay.ts';
 import { REPLAYED_WALL, type ReplayedWall } from '#libs/contracts/replayed-wall.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
+import { endWaits, heldTimers } from '../support/clock/held-timers.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { type Answer, pairIn } from '../support/staff.ts';
 import { hangWall } from '../support/wall.ts';
@@ -16,6 +18,10 @@ const ROOMS: Readonly<Record<Lang, readonly string[]>> = {
   ar: ['غرفة 1', 'غرفة الدكتورة عائشة المنصوري للأطفال', 'المختبر'],
   en: ['Room 1', 'Dr Aisha Al Mansouri, children’s room', 'Laboratory'],
 };
+
+const { spotlightMs, roomSpotlightMs, roomSpotlightLeastMs } = DISPLAY;
+/** An announcement lasts until it has been drawn, however busy the machine is. */
+const ANNOUNCED = heldTimers([spotlightMs, roomSpotlightLeastMs, roomSpotlightMs - roomSpotlightLeastMs]);
 
 /** A day's last event so far, and the real wall's drawing of it: of a call its announcement, else the queue at rest. */
 interface Step {
@@ -39,12 +45,21 @@ describe('the replayed wall', () => {
   };
 
   /** A day under the eyes of a real wall. */
-  const day = (page: Page) => {
+  const day = async () => {
+    const { page } = await hangHeard(at.browser, at.screen, {
+      before: async (wall) => void (await wall.evaluateOnNewDocument(ANNOUNCED)),
+    });
     const steps: Step[] = [];
+    const former = (): number | undefined => {
+      const drawn = steps.at(-1)?.drawn;
+      return drawn?.isSpotlit ? numbersOn(drawn)[0] : undefined;
+    };
     return {
       steps,
       call: async (answer: Promise<Answer>): Promise<string> => {
         const { ticket } = pairIn(await answer);
+        // A call that ends the one before has the wall at once.
+        if (await page.evaluate(`(${HAS_THE_WALL})(${JSON.stringify(former())})`)) await endWaits(page);
         const drawn = await drawnOn(page, { isSpotlit: true, numbers: [ticket.position], isAll: false });
         steps.push({ at: await lastEvent((type) => type === 'PatientCalled'), called: ticket.id, drawn });
         return ticket.id;
@@ -52,6 +67,9 @@ describe('the replayed wall', () => {
       rest: async () => {
         const { data } = displayAnswer.parse((await at.screen.get('/v1/tickets/queue/display')).body);
         const numbers = data.map(({ ticket }) => ticket.position);
+        // The least and the rest of an announcement to a room.
+        await endWaits(page);
+        await endWaits(page);
         const drawn = await drawnOn(page, { isSpotlit: false, numbers, isAll: true });
         steps.push({ at: await lastEvent(() => true), called: null, drawn });
       },
@@ -101,8 +119,7 @@ describe('the replayed wall', () => {
 
   it.each(everyLangOr('ar'))('equals the wall of a clinic without rooms at every step of a day, in %s', async (lang) => {
     await set({ lang, rooms: [] });
-    const { page } = await hangHeard(at.browser, at.screen);
-    const { steps, call, rest } = day(page);
+    const { steps, call, rest } = await day();
     await rest();
     const first = await call(at.manager.post('/v1/tickets/queue/advance'));
     await rest();
@@ -117,8 +134,7 @@ describe('the replayed wall', () => {
 
   it.each(everyLangOr('en'))('equals the wall of a clinic with rooms at every step of a day, in %s', async (lang) => {
     await set({ lang, rooms: ROOMS[lang].map((name, index) => ({ id: `room-${index + 1}`, name })) });
-    const { page } = await hangHeard(at.browser, at.screen);
-    const { steps, call, rest } = day(page);
+    const { steps, call, rest } = await day();
     const next = (room: number) => call(at.manager.post('/v1/tickets/queue/advance', { room: `room-${room}` }));
     // Each is called while the one before has the wall, and the last is ended while it has.
     const first = await next(1);
@@ -133,6 +149,7 @@ describe('the replayed wall', () => {
   });
 });
 
+const HAS_THE_WALL = `(number) => document.querySelector('.slot-latest .slot-number')?.textContent === String(number)`;
 const FRAME = `(address) => new Promise((ready) => {
   const frame = Object.assign(document.createElement('iframe'), { width: 1920, height: 1080, src: address });
   addEventListener('message', ({ source, data }) => source === frame.contentWindow && data?.says === 'ready' && ready());

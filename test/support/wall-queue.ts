@@ -2,11 +2,11 @@ import type { Browser, Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { violations as violationsOf } from './axe.ts';
 import type { Staff } from './staff.ts';
-import { hangWall, type Wall } from './wall.ts';
+import { hangWall, type Wall, type WallOptions } from './wall.ts';
 
 /** A wall that shows the queue and can be heard. */
-export async function hangHeard(browser: Browser, screen: Staff): Promise<Wall> {
-  const wall = await hangWall(browser, screen);
+export async function hangHeard(browser: Browser, screen: Staff, options?: WallOptions): Promise<Wall> {
+  const wall = await hangWall(browser, screen, options);
   await wall.page.waitForSelector('.slot-number');
   await wall.page.click('body');
   await wall.page.waitForFunction('!document.querySelector(".strip-sound")');
