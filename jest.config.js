@@ -60,6 +60,6 @@ export default {
     node('int', ['<rootDir>/**/*.int.spec.ts']),
     { ...node('e2e', ['<rootDir>/test/**/*.e2e.spec.ts'], [LONG, BROWSER]), ...PRODUCT },
     { ...node('browser', [`${BROWSER}**/*.e2e.spec.ts`]), ...PRODUCT },
-    ...(process.env['DAWR_LONG'] ? [node('long', [`${LONG}**/*.spec.ts`], [])] : []),
+    ...(process.env['DAWR_LONG'] || process.env['DAWR_SMOKE'] ? [node('long', [`${LONG}**/*.spec.ts`], [])] : []),
   ],
 };

@@ -37,16 +37,12 @@ const building: Suite = { name: 'build', run: built };
 const engines: Suite = { name: 'engines', run: bringEngines };
 
 /** The long tests on little, once each: what no run includes stops working unseen. */
-const longSmoke = jest('long-smoke', 5 * MINUTE, {
-  projects: ['long'],
-  spread: ONE_MORE,
-  variables: { ...LONG, DAWR_SMOKE: '1' },
-});
+const SMOKE = { DAWR_SMOKE: '1' };
 
 /** Suites one after the other; those of one step run side by side. */
 type Plan = readonly (Suite | readonly Suite[])[];
 
-/** All of it takes 15 to 20 minutes on two free cores; the limits are for busy machines. */
+/** All of it takes a quarter of an hour on two free cores, or less; the limits are for busy machines. */
 export const PLANS: Readonly<Record<string, Plan>> = {
   all: [
     building,
@@ -54,9 +50,12 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     jest('unit', 6 * MINUTE, { projects: ['unit', 'web'], spread: ALL_CORES }),
     engines,
     jest('int', 20 * MINUTE, { projects: ['int'], spread: ONE_MORE, runsAgain: true }),
-    jest('e2e', 20 * MINUTE, { projects: ['e2e'], spread: ONE_MORE, runsAgain: true }),
+    // Programs wait as much as they work, and so do the long tests on little.
+    [
+      jest('e2e', 20 * MINUTE, { projects: ['e2e', 'long'], spread: ONE_MORE, variables: SMOKE, runsAgain: true }),
+      { name: 'programs', run: () => runPrograms(10 * MINUTE) },
+    ],
     jest('browser', 25 * MINUTE, { projects: ['browser'], spread: ONE_MORE, runsAgain: true }),
-    [{ name: 'programs', run: () => runPrograms(5 * MINUTE) }, longSmoke],
   ],
   // Isolation and long look for what is rare: a second run would hide it.
   long: [
@@ -71,7 +70,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
       runsAgain: true,
     }),
   ],
-  'long-smoke': [building, longSmoke],
+  'long-smoke': [building, jest('long-smoke', 5 * MINUTE, { projects: ['long'], spread: ONE_MORE, variables: SMOKE })],
   // A file that fails at one instant only is no accident of the machine: it is not run again.
   days: [
     building,
