@@ -22,7 +22,7 @@ export interface Wall {
 
 /** The queue as it is on that wall, whatever the server has. */
 export const wall =
-  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [], estimate = around(13 * queue.length) }: Wall) =>
+  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [], estimate }: Wall) =>
   async (page: Page, lang: Lang) => {
     const config = {
       lang,
@@ -43,19 +43,22 @@ export const wall =
     };
     const inServices = services.reduce((sum, _, service) => sum + nextOf(service).length, 0);
     const waiting = Math.max(queue.length - called, inServices);
+    // Lower numbers have been here, or did not come.
+    const ended = queue.length === 0 ? 0 : Math.min(...queue.map(([position]) => position)) - 1;
+    const cancelled = Math.min(2, ended);
     await answering(page, '/v1/tickets/stats/today', {
       body: {
         data: {
-          total: 26,
+          total: ended + called + waiting,
           waiting,
           notified: called,
-          completed: 18,
-          cancelled: 2,
-          absent: 1,
+          completed: ended - cancelled,
+          cancelled,
+          absent: Math.min(1, cancelled),
           left: 0,
           waitingTime: { median: 780, avg: 840, latest: 600 },
           expectedWaitTime: services.length > 0 ? null : 13 * waiting,
-          estimate: services.length > 0 ? null : estimate,
+          estimate: services.length > 0 ? null : (estimate ?? around(13 * waiting)),
           ...(services.length > 0 && {
             services: services.map(([name, expectedWaitTime], index) => {
               const next = nextOf(index);

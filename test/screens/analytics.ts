@@ -14,12 +14,6 @@ const answered = (kind: Kind) => async (page: Page) => {
   await answering(page, '/v1/analytics', { body: { data: answer(kind) } });
 };
 export const analyticsAnswered = answered(FULL);
-/** Figures of one day, with a target. */
-export const todayAnswered = async (page: Page) => {
-  const day = answer({ ...FULL, days: 1, clinics: FULL.clinics.slice(0, 1) });
-  const data = { ...day, hours: day.hours.filter(({ weekday }) => weekday === 4) };
-  await answering(page, '/v1/analytics', { body: { data } });
-};
 const nobody = async (page: Page) => {
   const none = whole(0, 0, null);
   const data = { ...answer(ONE_QUEUE), totals: none, before: none, days: [], hours: [], lengths: [], clinics: [] };

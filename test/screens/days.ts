@@ -17,13 +17,16 @@ interface Person {
   readonly name: string | null;
   readonly age?: number | null;
   readonly reason?: string | null;
+  /** Minutes since the call; left out: a quarter of the stay. */
+  readonly called?: number;
 }
 
 const MINUTE = 60_000;
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE).toISOString();
 
-const pair = (position: number, status: Status, minutes: number, { name, age = 41, reason = null }: Person): TicketPair => {
-  const calledAt = status === 'waiting' ? null : ago(minutes / 4);
+const pair = (position: number, status: Status, minutes: number, person: Person): TicketPair => {
+  const { name, age = 41, reason = null, called = minutes / 4 } = person;
+  const calledAt = status === 'waiting' ? null : ago(called);
   return {
     ticket: {
       id: `20261120-01932b4e-7c1a-7d2f-9a35-${String(position).padStart(12, '0')}`,
@@ -84,7 +87,7 @@ export async function aDay(page: Page, { called, waiting = [], finished = [], mo
   });
 }
 
-const CALLED = pair(7, 'notified', 14, { name: 'سالم المنصوري', age: 64, reason: 'متابعة ضغط الدم' });
+const CALLED = pair(7, 'notified', 36, { name: 'سالم المنصوري', age: 64, reason: 'متابعة ضغط الدم', called: 3.5 });
 
 const FULL_DAY: Day = {
   called: CALLED,

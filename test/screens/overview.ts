@@ -2,11 +2,10 @@ import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
 import { around } from './an-estimate.ts';
-import { todayAnswered } from './analytics.ts';
+import { anEvening } from './evening.ts';
 import { holding, whileAsking } from './holding.ts';
 import { countsMessages, isPaused, messagesToday } from './messages.ts';
 import type { Screen } from './screen.ts';
-import { CLINIC_WITH_MESSAGES } from './settings.ts';
 
 const FULL = {
   total: 148,
@@ -73,21 +72,7 @@ export const OVERVIEW: readonly Screen[] = [
   {
     ...BASE,
     name: 'overview-day',
-    given: async (page) => {
-      await full(page);
-      await todayAnswered(page);
-      await answering(page, '/v1/tenants/current/display-access', { body: { data: DISPLAY_LINK } });
-      const waitingSince = new Date(Date.now() - 47 * 60_000).toISOString();
-      const { ticket, patient } = pair('منى إبراهيم خليفة', 34);
-      const waiting = {
-        patient,
-        ticket: { ...ticket, position: 105, status: 'waiting', waitingSince, waitingAt: null, notifiedAt: null },
-      };
-      await answering(page, '/v1/tickets/queue', { body: { data: [waiting] } });
-      const config = { ...CLINIC_WITH_MESSAGES.config, digits: 'latn', dayStartsAt: '00:00', target: { minutes: 20, share: 80 } };
-      const data = { ...CLINIC_WITH_MESSAGES, name: 'عيادة النور', config };
-      await answering(page, '/v1/tenants/current', { body: { data } });
-    },
+    given: anEvening,
   },
   {
     ...BASE,

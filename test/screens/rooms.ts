@@ -116,10 +116,11 @@ async function aClinicOf(
     waiting: waiting.filter(({ ticket }) => ticket.service === id).length,
     ...(id === 'lab' && !isLabServed
       ? { expectedWaitTime: null, estimate: null }
-      : { expectedWaitTime: index * 14, estimate: around(index * 14) }),
+      : { expectedWaitTime: (index + 1) * 10, estimate: around((index + 1) * 10) }),
     next: waiting.flatMap(({ ticket }) => (ticket.service === id ? [ticket.position] : [])).slice(0, 3),
   }));
-  const counts = { total: 31, waiting: 7, notified: called.length, completed: 17, cancelled: 2, absent: 1, left: 0 };
+  const completed = 12 - called.length - 2;
+  const counts = { total: 19, waiting: 7, notified: called.length, completed, cancelled: 2, absent: 1, left: 0 };
   const figures = { ...counts, expectedWaitTime: null, estimate: null };
   const waitingTime = { median: 780, avg: 800, latest: 600 };
   await answering(page, '/v1/tickets/stats/today', { body: { data: { ...figures, waitingTime, services: waits } } });
