@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { openBrowser } from '../support/browser.ts';
 import { buildProduct } from '../support/build-product.ts';
@@ -29,6 +30,8 @@ const few = values.smoke ? 1 : Number.POSITIVE_INFINITY;
 const langs = LANGS.filter((lang) => values.lang.includes(lang)).slice(0, few);
 const themes = (['light', 'dark'] as const).filter((theme) => values.theme.includes(theme)).slice(0, few);
 const widths = values.width.map(Number).slice(0, few);
+/** Rounds after which a page that grows with its window is left as it is. */
+const ROUNDS = 3;
 const heightAt = (width: number): number => Number(values.height ?? (width < 700 ? 780 : 900));
 const isMeant = ({ name }: Screen) =>
   !values.only || (SCREENS.some((screen) => screen.name === values.only) ? name === values.only : name.includes(values.only));
@@ -59,9 +62,7 @@ try {
           await page.waitForNetworkIdle({ idleTime: 200, concurrency: 2 });
           const failure = await page.evaluate('document.querySelector("details p")?.textContent ?? ""');
           if (failure !== '') console.log(`  ! ${screen.name} at ${width}: ${failure}`);
-          // A picture of the whole page shifts what is read from the right: the window is made as high as the page instead.
-          const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
-          await page.setViewport({ width, height });
+          await openWhole(page, width);
           await page.screenshot({ path: join(out, `${screen.name}.${lang}.${theme}.${width}.png`) });
         }
         await leave();
@@ -71,4 +72,17 @@ try {
   await browser.close();
   await product.stop();
   folder.remove();
+}
+
+/**
+ * A picture of the whole page shifts what is read from the right: the window is made as high as the page instead, which in a higher window
+ * may be higher still.
+ */
+async function openWhole(page: Page, width: number): Promise<void> {
+  for (let height = 0, round = 0; round < ROUNDS; round += 1) {
+    const needed = Number(await page.evaluate('document.documentElement.scrollHeight'));
+    if (needed <= height) return;
+    height = needed;
+    await page.setViewport({ width, height });
+  }
 }
