@@ -1,4 +1,5 @@
 import type { Json } from '#libs/event-store/event-store.ts';
+import type { Fault } from '#libs/kernel/threads/fault.ts';
 import type { HeadsRefusal } from '../heads/heads-file.ts';
 import type { Report } from './report.ts';
 import type { VerifyOrder, VerifyProgress, VerifySources } from './verify.ts';
@@ -27,4 +28,6 @@ export type FromVerify =
   | { readonly kind: 'begun' }
   | { readonly kind: 'refused'; readonly refusal: GivenRefusal }
   | { readonly kind: 'progress'; readonly progress: VerifyProgress }
-  | { readonly kind: 'done'; readonly report: Report };
+  | { readonly kind: 'done'; readonly report: Report }
+  /** A store failed as its port says; a defect ends the thread instead, with the place that it came from. */
+  | { readonly kind: 'failed'; readonly fault: Fault };

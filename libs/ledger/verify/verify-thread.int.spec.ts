@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { VerifiedLog } from './testing/verified-log.ts';
 import { VerifyThread } from './verify-thread.ts';
 
@@ -29,10 +30,12 @@ describe('a verification in a thread of its own', () => {
     await expect(thread.run(ORDER, { onProgress: () => undefined, signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('rejects a verification whose sources cannot be opened', async () => {
-    const nowhere = new VerifyThread(moduleUrl('./testing/open-sources', import.meta.url), null);
-    await expect(nowhere.run(ORDER, { onProgress: () => undefined, signal: new AbortController().signal })).rejects.toThrow(
-      'no folder',
-    );
+  it.each([
+    ['as the store says', null, new StoreUnavailable('the folder is away')],
+    ['as a defect that no store names', 0, new Error('no folder')],
+  ] as const)('rejects a verification whose sources cannot be opened, %s', async (_, folder, error) => {
+    const nowhere = new VerifyThread(moduleUrl('./testing/open-sources', import.meta.url), folder);
+    const failed = nowhere.run(ORDER, { onProgress: () => undefined, signal: new AbortController().signal });
+    await expect(failed).rejects.toMatchObject({ name: error.name, message: error.message });
   });
 });

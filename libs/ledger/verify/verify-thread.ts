@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
+import { errorOf } from '#libs/kernel/threads/fault.ts';
 import type { Report } from './report.ts';
 import type { VerifyOrder, VerifyParts } from './verify.ts';
 import type { FromVerify, GivenHeads, GivenRefusal, ToVerify } from './verify-protocol.ts';
@@ -33,7 +34,7 @@ export class VerifyThread {
     this.settings = settings;
   }
 
-  /** @throws HeadsRefused */
+  /** @throws HeadsRefused, StoreUnavailable, StoreCorrupted, StartRefused */
   async run(order: VerifyOrder, { signal, given, ...listeners }: ThreadParts): Promise<Report> {
     signal.throwIfAborted();
     const workerData: ToVerify = { ...order, given, sources: this.sources.href, settings: this.settings };
@@ -55,6 +56,7 @@ function ended(worker: Worker, { onProgress, onBegun }: Pick<ThreadParts, 'onPro
       if (message.kind === 'progress') onProgress(message.progress);
       else if (message.kind === 'begun') onBegun?.();
       else if (message.kind === 'refused') reject(new HeadsRefused(message.refusal));
+      else if (message.kind === 'failed') reject(errorOf(message.fault));
       else report = message.report;
     });
     worker.on('error', reject);
