@@ -3,6 +3,7 @@ import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import { type Problem, problem } from '#libs/contracts/problem.ts';
 import { ApiFailure } from './api-failure.ts';
 import { answerOnArrival } from './arrival.ts';
+import { untilStaying } from './leaving.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 /** A list is repeated once per value; what is undefined or null is left out. */
@@ -16,12 +17,13 @@ export interface Write {
   readonly accept?: string;
 }
 
-/** Parsed as agreed, or it fails. */
+/** Parsed as agreed, or it fails. On the way out it waits: it would be refused, or be answered of another clinic. */
 export async function read<Schema extends z.core.$ZodType>(
   path: string,
   answer: Schema,
   { query = {}, signal }: { readonly query?: Query; readonly signal?: AbortSignal } = {},
 ): Promise<z.output<Schema>> {
+  await untilStaying();
   const response = await call(addressOf(path, query), { ...(signal && { signal }) });
   return await parsed(response, answer);
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { addressOf, read, write } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
+import { setOut, stay } from './leaving.ts';
 
 const PROBLEM = {
   status: 409,
@@ -54,6 +55,16 @@ describe('a call', () => {
     const asked = answering({ body: { data: 1 } });
     expect(await read('/figure', ANSWER)).toEqual({ data: 1 });
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', headers: { 'Accept-Language': 'en' } });
+  });
+
+  it('reads nothing on the way out, and reads it where the person stays after all', async () => {
+    const asked = answering({ body: { data: 1 } });
+    setOut();
+    const answer = read('/figure', ANSWER);
+    await write({ method: 'POST', path: '/auth/switch' }, 'key');
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/v1/auth/switch']);
+    stay();
+    expect(await answer).toEqual({ data: 1 });
   });
 
   it('takes the answer that the document has asked for on its arrival, once', async () => {

@@ -1,17 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query';
-
-/** The key of a write that ends with another document: pending until this one is gone. */
-export const LEAVING = ['leaving'] as const;
-
-let isGone = false;
+let isOnTheWayOut = false;
+const waiting: (() => void)[] = [];
 let ask: (() => Promise<boolean>) | null = null;
 
 /** The person is on the way out: nothing more is fetched, and nobody is told that the session is over. */
-export const isLeaving = (client: QueryClient): boolean => isGone || client.isMutating({ mutationKey: LEAVING }) > 0;
+export const isLeaving = (): boolean => isOnTheWayOut;
+
+/** A write is sent that ends with another document: what would be read meanwhile waits. */
+export function setOut(): void {
+  isOnTheWayOut = true;
+}
+
+/** That write was refused. */
+export function stay(): void {
+  isOnTheWayOut = false;
+  for (const goOn of waiting.splice(0)) goOn();
+}
+
+/** Settles at once, or on the way out where the person stays after all. */
+export const untilStaying = (): Promise<void> => new Promise((goOn) => (isOnTheWayOut ? waiting.push(goOn) : goOn()));
 
 /** Another document: nothing of this session is left in the browser's memory. */
 export function leaveFor(address: string): Promise<never> {
-  isGone = true;
+  setOut();
+  // Some browsers keep a page as it was left, and show it on the way back.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   location.assign(address);
   return new Promise(() => undefined);
 }

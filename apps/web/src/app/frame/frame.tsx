@@ -70,7 +70,7 @@ function useEndOfSession() {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   return useCallback(async (): Promise<boolean> => {
-    if (isLeaving(queryClient)) return false;
+    if (isLeaving()) return false;
     const before = queryClient.getQueryData(sessionQuery.queryKey);
     const now = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
     if (before && now && isSomebodyElse(before, now)) return await leaveFor('/dashboard');

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../lib/api.ts';
-import { LEAVING, leaveFor } from '../../../lib/leaving.ts';
+import { leaveFor, setOut, stay } from '../../../lib/leaving.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
 
 /** A switch loads a new document: everything shown is of the old clinic. Refused, the person may not be in it any more. */
 export const useSwitchClinic = () =>
   useMutation({
-    mutationKey: LEAVING,
+    onMutate: setOut,
     // Not fetched at once: with one clinic left, the button that has the focus would be gone.
-    onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: QUERY_KEYS.clinics, refetchType: 'none' }),
+    onError: (_, __, ___, { client }) => {
+      stay();
+      return client.invalidateQueries({ queryKey: QUERY_KEYS.clinics, refetchType: 'none' });
+    },
     mutationFn: (clinicId: string) =>
       write({ method: 'POST', path: '/auth/switch', body: { tenantId: clinicId } }, crypto.randomUUID()),
     onSuccess: () => leaveFor('/dashboard'),

@@ -40,7 +40,7 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
   const heard = useRef(0);
   const connection = useMemo(() => {
     const refetch = new Gathered<QueryKey>(timer, REST_MS, (keys) => {
-      if (isLeaving(queryClient)) return;
+      if (isLeaving()) return;
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     });
     return new LiveClient({

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router';
@@ -10,17 +9,16 @@ type Answer = (mayLeave: boolean) => void;
 /** Asks before a page is left with what is not saved; the browser asks in its own words where it takes the whole document away. */
 export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const blocker = useBlocker(isUnsaved && toAnotherPage);
   const [asked, setAsked] = useState<{ readonly answer: Answer } | null>(null);
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeaving(queryClient)) event.preventDefault();
+      if (!isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved, queryClient]);
+  }, [isUnsaved]);
   useEffect(() => {
     if (!isUnsaved) return;
     return askBeforeLeaving(() => new Promise((answer) => setAsked({ answer })));
