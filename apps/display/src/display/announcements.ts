@@ -17,7 +17,7 @@ export interface Announcement {
 
 /**
  * Where a call was found: in an event; in the answer of a fetch whose events are still on their way; in the answer of the
- * first fetch after a lost connection, whose events never come.
+ * first fetch of a new connection, whose events come only where it was made just then.
  */
 export type Found = 'event' | 'ahead' | 'missed';
 
@@ -51,7 +51,7 @@ export function announcementsAfter(all: Announcements, { before, after, found, t
   // The oldest call first, so that the latest one rings last and stays in the first slot.
   const added = fresh.map((entry) => ({ call: callOf(entry), inRoom: entry.room !== undefined, found })).reverse();
   const next = {
-    queue: [...queue.filter(({ call }) => standing.includes(call)), ...added],
+    queue: [...queue.filter(({ call }) => standing.includes(call)).map((one) => madeNow(one, told)), ...added],
     ahead: expected.filter((call) => call !== told),
     latest: latest !== null && standing.includes(latest) ? latest : null,
   };
@@ -69,6 +69,10 @@ export const announcedMs = ({ inRoom }: Announcement): { readonly least: number;
   inRoom
     ? { least: DISPLAY.roomSpotlightLeastMs, full: DISPLAY.roomSpotlightMs }
     : { least: DISPLAY.spotlightMs, full: DISPLAY.spotlightMs };
+
+/** An event tells that a call which was found as missed has been made just now. */
+const madeNow = (one: Announcement, told: Call | undefined): Announcement =>
+  one.call === told && one.found === 'missed' && !one.inRoom ? { ...one, found: 'event' } : one;
 
 /** Notes the first announcement, where another one was the first before. */
 function begun(all: Announcements, before: Announcement | undefined): Announcements {

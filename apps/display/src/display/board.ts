@@ -61,7 +61,7 @@ export const announcedOn = ({ announcements }: Board): Announcement | undefined 
 /** Whether a call's announcement has begun. */
 export function rings(before: Board, after: Board): boolean {
   const announced = announcedOn(after);
-  return announced !== undefined && announced !== announcedOn(before);
+  return announced !== undefined && announced.call !== announcedOn(before)?.call;
 }
 
 /** Whether another announcement is to follow the present one. */

@@ -50,6 +50,15 @@ describe('the slots of the display', () => {
     expect(before.when(answer(false))).toEqual({ shows: [2, 1], rings: 1 });
   });
 
+  it('shows the called patient alone once an event tells of a call that was taken for missed, and does not ring again', () => {
+    const before = given(waiting(1), waiting(2));
+    const missed = look(called(2), waiting(1));
+    expect(before.when(missed, call(2))).toEqual({ shows: [2], rings: 1 });
+    expect(before.when(missed, call(2), spotlightOver)).toEqual({ shows: [2, 1], rings: 1 });
+    expect(before.when(missed, call(2, 2))).toEqual({ shows: [2], rings: 2 });
+    expect(before.when(missed, spotlightOver, call(2))).toEqual({ shows: [2, 1], rings: 1 });
+  });
+
   it('shows a patient who came during a spotlight after it', () => {
     const before = given(waiting(1), waiting(2));
     expect(before.when(call(1), on('tickets:created', waiting(3))).shows).toEqual([1]);
