@@ -11,7 +11,7 @@ const LONG = '<rootDir>/test/long/';
 const BROWSER = '<rootDir>/test/browser/';
 /** Tests of the built product have a clock of their own, and begin with one demonstration, which is made once. */
 const PRODUCT = {
-  setupFiles: ['<rootDir>/test/support/clock/jest-setup.ts'],
+  setupFiles: ['<rootDir>/test/support/clock/own-clock.ts'],
   globalSetup: '<rootDir>/test/support/demonstration/prepare.ts',
   globalTeardown: '<rootDir>/test/support/demonstration/remove.ts',
 };

@@ -84,7 +84,7 @@ function analytics(): Analytics {
   return { ...day, hours, totals };
 }
 
-/** Somebody looks at the overview of a day that is nearly over, whose figures belong together. */
+/** Somebody looks at the overview of a day that is nearly over, whose figures belong together: at `TEST_CLOCK=2026-11-26T20:30+04:00`. */
 export async function anEvening(page: Page): Promise<void> {
   const config = { ...CLINIC_WITH_MESSAGES.config, digits: 'latn', dayStartsAt: '00:00', target: TARGET };
   const clinic = { ...CLINIC_WITH_MESSAGES, name: 'عيادة النور', config };

@@ -1,3 +1,4 @@
+import '../support/clock/own-clock.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ import { SCREENS } from './screens.ts';
 /**
  * Every page in both languages, both themes and four widths, as pictures: `npm run screenshots -- --only overview --out folder`.
  * A part of them: `--lang ar --theme light --width 360 --width 1440`; a screen of another shape: `--width 1080 --height 1920`.
+ * Their clock is that of the tests; another day's: `TEST_CLOCK=2026-11-26T20:30+04:00`.
  * `--smoke` takes one picture into a folder that is removed.
  */
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** Run before each test file: its clock, and that of the programs and pages it starts, begins at the suite's instant and runs on. */
+/** Run before anything else of a test file or of the screenshots: their clock, and that of the programs and pages they start, begins at one instant and runs on. */
 import { firstInstant } from './first-instant.ts';
 import { shiftDate } from './shift-date.ts';
 
