@@ -31,7 +31,13 @@ const NAMES: Readonly<Record<Lang, readonly string[]>> = {
 
 const ROOMS: Readonly<Record<Lang, readonly string[]>> = {
   ar: ['غرفة الدكتورة عائشة المنصوري للأطفال', 'د. خالد سعيد الكعبي', 'المختبر', 'قسم المستعجلات والاستشاريين', 'غرفة 4'],
-  en: ['Dr Aisha Al Mansouri, children’s room', 'Dr. Khalid Al Kaabi', 'Laboratory', 'Gastroenterology department', 'Room 4'],
+  en: [
+    'Dr Aisha Al Mansouri, children’s room',
+    'Dr. Khalid Al Kaabi',
+    'X-ray and walk-in',
+    'Gastroenterology department',
+    'X-ray 4',
+  ],
 };
 const SERVICES: Readonly<Record<Lang, readonly string[]>> = {
   ar: ['العلاج الطبيعي', 'الأشعة والتصوير بالرنين', 'المستعجلات'],

@@ -3,6 +3,7 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
 import { PageMark } from './page-mark.tsx';
 import { rowsOf } from './pages.ts';
+import { wholeWords } from './whole-words.ts';
 import { writtenWait } from './written-wait.ts';
 
 /** A name of so many letters or more is written smaller. */
@@ -28,7 +29,7 @@ export function ServiceWaits({ services, turn, formatter }: ServiceWaitsProps) {
         {rowsOf(services, turn, size).map((service) => (
           <div key={service.id} className="service">
             <dt dir="auto" className={service.name.length < LONG_NAME ? undefined : 'service-long'}>
-              {service.name}
+              {wholeWords(service.name)}
             </dt>
             <dd className="service-wait">{writtenWait(service, formatter)}</dd>
             {service.next.length > 0 && (

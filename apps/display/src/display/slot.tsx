@@ -4,6 +4,7 @@ import { isCalled } from './announcements.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
 import { keepFitted } from './fitted-name.ts';
 import { ArrowIcon, BellIcon, ElderIcon } from './icons.tsx';
+import { wholeWords } from './whole-words.ts';
 
 interface SlotProps {
   readonly place: number;
@@ -55,7 +56,7 @@ function RoomName({ name }: { readonly name: string }) {
   return (
     <span className="slot-room-box" ref={keepFitted}>
       <span className="slot-room-name" dir="auto">
-        {name}
+        {wholeWords(name)}
       </span>
     </span>
   );
