@@ -1,5 +1,5 @@
 import { SKIP_REASON_TEXTS } from '../skip-reason-text.ts';
-import { dotted, readable, settingsIn, type TrailWords } from './wording.ts';
+import { clientIn, dotted, readable, settingsIn, type TrailWords } from './wording.ts';
 
 /** Follows what was cancelled. */
 const ENDINGS = { cancelled: '', absent: ' لعدم الحضور', left: ' بتنازل من صفحة الدور' } as const;
@@ -194,9 +194,8 @@ export const ar: TrailWords = {
     MessageCopyDeleted: (_, { ticket }) => dotted('حذف نسخة الرسالة لدى مزوّد الرسائل', ofTicket(ticket)),
     MessagesWishReceived: ({ wish }) => wishes[wish],
 
-    SignedIn: ({ browser, network }) =>
-      dotted('تسجيل دخول', browser === undefined ? undefined : browsers[browser], readable(network)),
-    SignedOut: () => 'تسجيل خروج',
+    SignedIn: (facts) => dotted('تسجيل دخول', clientIn(facts, browsers)),
+    SignedOut: (facts) => dotted('تسجيل خروج', clientIn(facts, browsers)),
     ClinicSwitched: ({ to }) => `انتقال إلى عيادة أخرى (${to})`,
     AuditOpened: () => 'عرض سجل التدقيق',
     AnalyticsExported: ({ from, to }, { day: date }) => `تصدير تحليلات الفترة من ${date(from)} إلى ${date(to)}`,

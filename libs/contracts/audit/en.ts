@@ -1,5 +1,5 @@
 import { SKIP_REASON_TEXTS } from '../skip-reason-text.ts';
-import { dotted, readable, settingsIn, type TrailWords } from './wording.ts';
+import { clientIn, dotted, readable, settingsIn, type TrailWords } from './wording.ts';
 
 /** Follows what was cancelled. */
 const ENDINGS = { cancelled: '', absent: ': the patient did not come', left: ': the patient gave up the turn' } as const;
@@ -201,9 +201,8 @@ export const en: TrailWords = {
     MessageCopyDeleted: (_, { ticket }) => dotted('Deleted the provider’s copy of the message', ofTicket(ticket)),
     MessagesWishReceived: ({ wish }) => wishes[wish],
 
-    SignedIn: ({ browser, network }) =>
-      dotted('Signed in', browser === undefined ? undefined : browsers[browser], readable(network)),
-    SignedOut: () => 'Signed out',
+    SignedIn: (facts) => dotted('Signed in', clientIn(facts, browsers)),
+    SignedOut: (facts) => dotted('Signed out', clientIn(facts, browsers)),
     ClinicSwitched: ({ to }) => `Switched to another clinic (${to})`,
     AuditOpened: () => 'Opened the audit trail',
     AnalyticsExported: ({ from, to }, { day: date }) => `Exported the analytics of ${date(from)} to ${date(to)}`,

@@ -53,6 +53,10 @@ export const dotted = (...parts: readonly (string | undefined)[]): string =>
 export const readable = (text: string | SealedText | null | undefined): string | undefined =>
   typeof text === 'string' ? text : undefined;
 
+/** Browser and network of somebody who signs in or out, as far as they are known. */
+export const clientIn = ({ browser, network }: FactsOf<'SignedIn'>, browsers: TrailWords['browsers']): string =>
+  dotted(browser === undefined ? undefined : browsers[browser], readable(network));
+
 /** Words of the settings that an event changed, each once. */
 export function settingsIn(
   { name, config, messaging }: FactsOf<'ClinicSettingsChanged'>,

@@ -59,11 +59,13 @@ describe('the words of the trail', () => {
       );
   });
 
-  it("tells a sign-in by the browser's family and the network, as far as they are known", () => {
-    const signedIn = { at, browser: 'safari', network: '203.0.113.0/24' } as const;
-    expect(ar('SignedIn', signedIn, nobody)).toBe('تسجيل دخول · Safari · 203.0.113.0/24');
-    expect(en('SignedIn', { ...signedIn, browser: 'other', network: null }, nobody)).toBe('Signed in · another browser');
-    expect(ar('SignedIn', { at }, nobody)).toBe('تسجيل دخول');
+  it("tells a sign-in and a sign-out by the browser's family and the network, as far as they are known", () => {
+    const client = { at, browser: 'safari', network: '203.0.113.0/24' } as const;
+    expect(ar('SignedIn', client, nobody)).toBe('تسجيل دخول · Safari · 203.0.113.0/24');
+    expect(ar('SignedOut', client, nobody)).toBe('تسجيل خروج · Safari · 203.0.113.0/24');
+    expect(en('SignedIn', { ...client, browser: 'other', network: null }, nobody)).toBe('Signed in · another browser');
+    expect(en('SignedOut', client, nobody)).toBe('Signed out · Safari · 203.0.113.0/24');
+    expect([ar('SignedIn', { at }, nobody), ar('SignedOut', { at }, nobody)]).toEqual(['تسجيل دخول', 'تسجيل خروج']);
   });
 
   it('tells a wish as to messages by nouns, and of nobody', () => {

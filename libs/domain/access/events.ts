@@ -6,12 +6,8 @@ import type { SealedText } from '../kernel/sealed-text.ts';
  * No typed text is stored: neither a search, nor an e-mail that was tried, nor a wrong code.
  */
 export type AccessEvent =
-  /**
-   * `network`: the first part of the address, sealed under the member's key. Both are absent in older sign-ins, and the network where
-   * the address is unreadable or no member signs in.
-   */
-  | Event<'SignedIn', { readonly browser?: BrowserFamily; readonly network?: SealedText }>
-  | Event<'SignedOut', object>
+  | Event<'SignedIn', Client>
+  | Event<'SignedOut', Client>
   /** The person switched to another of their clinics. */
   | Event<'ClinicSwitched', { readonly to: ClinicId }>
   | Event<'AuditOpened', object>
@@ -35,6 +31,15 @@ export type AccessEvent =
   | Event<'PatientsExported', { readonly ticketIds: readonly TicketId[]; readonly format: 'json' | 'pdf' }>
   /** Refusals are summed per minute, so that an attack cannot fill the log. */
   | Event<'RefusalsCounted', { readonly minute: Instant; readonly cause: RefusalCause; readonly count: number }>;
+
+/**
+ * Where somebody signs in or out. `network`: the first part of the address, sealed under the member's key. Both are absent in older
+ * events, and the network where the address is unreadable or no member signs in or out.
+ */
+export interface Client {
+  readonly browser?: BrowserFamily;
+  readonly network?: SealedText;
+}
 
 /** Families of browsers, without version: enough to tell a stolen session from its owner's. */
 export type BrowserFamily = 'chrome' | 'firefox' | 'safari' | 'edge' | 'other';

@@ -10,6 +10,12 @@ import { isSealed } from '#libs/privacy/sealed.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { type Morning, TrailUnderTest, wordsOf } from './testing/trail-under-test.ts';
 
+/** A browser behind two proxies, of which only the last is the product's own. */
+const FIREFOX = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+  'x-forwarded-for': '198.51.100.9, 203.0.113.77',
+};
+
 describe('the audit trail of several clinics, its export and sign-ins', () => {
   const under = new TrailUnderTest();
   const { api } = under;
@@ -74,13 +80,28 @@ describe('the audit trail of several clinics, its export and sign-ins', () => {
     },
   );
 
+  it.each(['logout/test', 'logout-everywhere'])(
+    'tells of a %s the browser and the network of the client, sealed in the log',
+    async (path) => {
+      const leaving = await api.person(palm, 'Medical');
+      expect((await api.send(leaving, 'POST', `/v1/auth/${path}`, undefined, randomUUID(), FIREFOX)).statusCode).toBe(204);
+      const record = (await under.accessOf('palm')).at(-1);
+      expect(record).toMatchObject({
+        type: 'SignedOut',
+        metadata: { actor: { userId: leaving.id } },
+        data: { browser: 'firefox' },
+      });
+      expect(JSON.stringify(record)).not.toContain('203.0.113');
+      const told = await under.trail('&action=SignedOut', await api.person(palm, 'Manager'));
+      expect(wordsOf(told)[0]).toBe('تسجيل خروج · Firefox · 203.0.113.0/24');
+    },
+  );
+
   it('tells of a sign-in the browser and the network of the client, sealed in the log, until the member is erased', async () => {
     const context = under.context(noor.clinicId);
     const bound = { type: 'BindIdentity', memberId: huda.id, provider: 'test', subject: 'huda', at: context.at } as const;
     await api.runtime.members.execute(membersStream(noor.clinicId), context, bound);
-    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' };
-    const behind = { ...headers, 'x-forwarded-for': '198.51.100.9, 203.0.113.77' };
-    const { statusCode } = await api.send(huda, 'POST', '/v1/auth/switch', { tenantId: palm }, randomUUID(), behind);
+    const { statusCode } = await api.send(huda, 'POST', '/v1/auth/switch', { tenantId: palm }, randomUUID(), FIREFOX);
     expect(statusCode).toBe(204);
     const record = (await under.accessOf('palm')).findLast(({ type }) => type === 'SignedIn');
     if (!record) throw new Error('no sign-in was recorded');

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ActorSeal } from '../platform/audit/actor-seal.ts';
+import { ClientDetails } from '../platform/audit/client-details.ts';
 import { PairTelevisionHandler } from './commands/pair-television.ts';
 import { RotateLinksHandler } from './commands/rotate-links.ts';
 import { DisplayAccessController } from './display-access.controller.ts';
@@ -14,6 +16,16 @@ import { ShowLinkHandler } from './queries/show-link.ts';
 /** Gives screens access to a clinic's display: links, their QR codes, and pairing codes for televisions. */
 @Module({
   controllers: [DisplayAccessController, DisplayDoorController, PicturesController, PairingsController],
-  providers: [linkSecret, pairings, DisplayLinks, DisplayLogin, ShowLinkHandler, RotateLinksHandler, PairTelevisionHandler],
+  providers: [
+    linkSecret,
+    pairings,
+    ActorSeal,
+    ClientDetails,
+    DisplayLinks,
+    DisplayLogin,
+    ShowLinkHandler,
+    RotateLinksHandler,
+    PairTelevisionHandler,
+  ],
 })
 export class DisplayAccessModule {}

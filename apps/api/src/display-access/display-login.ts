@@ -4,8 +4,8 @@ import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { DISPLAY_PAGE, landingPage } from '../platform/access/redirect-pages.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';
+import { ClientDetails } from '../platform/audit/client-details.ts';
 import { CLOCK, type Clock, SECURE_COOKIES } from '../platform/runtime/tokens.ts';
-import { browserFamilyOf } from '../platform/sessions/browser-family.ts';
 import { setSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { SYSTEM_MEMBER, SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
@@ -20,17 +20,19 @@ export class DisplayLogin {
     private readonly links: DisplayLinks,
     private readonly sessions: SessionStore,
     private readonly trail: AccessTrail,
+    private readonly client: ClientDetails,
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** Returns where the browser goes next. @throws Refusal */
-  async open(token: string, { caller, id: correlationId, headers }: FastifyRequest, reply: FastifyReply): Promise<string> {
+  async open(token: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { caller, id: correlationId } = request;
     const { clinicId, kind, display } = await this.links.read(token);
     if (kind === 'panel' && caller && (isPerson(caller) || caller.clinicId === clinicId)) return landingPage(caller.roles);
     // Panel links are not audited: any passer-by could fill the trail with anonymous sign-ins.
     if (kind === 'wall') {
-      const data = { browser: browserFamilyOf(headers['user-agent']) };
+      const data = await this.client.of(request, clinicId, SYSTEM);
       await this.trail.record({ clinicId, actor: SYSTEM, correlationId }, { type: 'SignedIn', data });
     }
     if (caller) await this.sessions.end(caller.sessionId);

@@ -9,6 +9,7 @@ import { Browser } from './testing/browser.ts';
 const DAY = 24 * 60 * 60_000;
 const DISPLAY = '/queue/display';
 const ENDED = '/login?error=display.linkEnded';
+const SYSTEM = { userId: 'system', roles: ['Patient'], provider: 'system' };
 
 describe("the wall's link", () => {
   const api = new ApiUnderTest();
@@ -36,11 +37,11 @@ describe("the wall's link", () => {
     expect(await wall.follow((await manager.wall()).url)).toBe(DISPLAY);
     return wall;
   };
-  const signIns = async (): Promise<readonly unknown[]> => {
+  const records = async (): Promise<readonly unknown[]> => {
     const found = [];
     const stream = accessStream(clinicId, await api.runtime.days.today(clinicId, instant(clock.now())));
     for await (const page of api.runtime.engines.log.readStream(stream)) found.push(...page);
-    return found.map(({ type, metadata }) => [type, metadata['actor']]);
+    return found.map(({ type, metadata, data: { at: _, ...client } }) => [type, metadata['actor'], client]);
   };
 
   it('opens the display as the system member, with role Patient and the clinic’s language', async () => {
@@ -51,15 +52,22 @@ describe("the wall's link", () => {
       roles: ['Patient'],
       lang: 'ar',
     });
-    expect((await signIns()).at(-1)).toEqual(['SignedIn', { userId: 'system', roles: ['Patient'], provider: 'system' }]);
+    expect((await records()).at(-1)).toEqual(['SignedIn', SYSTEM, { browser: 'other' }]);
+  });
+
+  it('lets a display sign out, recorded with its browser and no network', async () => {
+    const wall = await opened();
+    expect((await wall.post('/v1/auth/logout/system')).statusCode).toBe(204);
+    expect((await wall.session()).userID).toBeNull();
+    expect((await records()).at(-1)).toEqual(['SignedOut', SYSTEM, { browser: 'other' }]);
   });
 
   it('opens no session for a HEAD request to a wall’s link', async () => {
-    const before = (await signIns()).length;
+    const before = (await records()).length;
     const { pathname } = new URL((await manager.wall()).url);
     const answer = await api.app.inject({ method: 'HEAD', url: pathname });
     expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([303, DISPLAY, undefined]);
-    expect(await signIns()).toHaveLength(before);
+    expect(await records()).toHaveLength(before);
   });
 
   it('lets a display’s session read the display, and nothing else', async () => {

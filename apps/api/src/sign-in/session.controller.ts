@@ -10,6 +10,7 @@ import type { Config } from '#libs/operations/config/config.ts';
 import { actorOf, type Caller, FromCaller } from '../platform/access/caller.ts';
 import { langOf } from '../platform/access/request-lang.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';
+import { ClientDetails } from '../platform/audit/client-details.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { ContractBody } from '../platform/http/contract-body.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
@@ -26,6 +27,7 @@ export class SessionController {
     private readonly cookies: SessionCookies,
     private readonly readModels: ReadYourWrites,
     private readonly trail: AccessTrail,
+    private readonly client: ClientDetails,
     @Inject(MEMBERS_LEDGER) private readonly ledger: MembersLedger,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -59,14 +61,13 @@ export class SessionController {
   @Post('logout/:provider')
   @AnswersNothing()
   async logout(
-    @Req() { id: correlationId }: FastifyRequest,
+    @Req() request: FastifyRequest,
     @FromCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.cookies.end(reply, caller.sessionId);
-    await this.trail.record(
-      { clinicId: caller.clinicId, actor: actorOf(caller), correlationId },
-      { type: 'SignedOut', data: {} },
-    );
+    const context = { clinicId: caller.clinicId, actor: actorOf(caller), correlationId: request.id };
+    const data = await this.client.of(request, context.clinicId, context.actor);
+    await this.trail.record(context, { type: 'SignedOut', data });
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
+import { ClientDetails } from '../platform/audit/client-details.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { MEMBERS_LEDGER } from '../platform/runtime/tokens.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
@@ -43,6 +44,7 @@ import { SwitchingController } from './switching/switching.controller.ts';
     SignIn,
     Admission,
     ActorSeal,
+    ClientDetails,
     SessionStarter,
     OwnClinics,
     ManagedClinics,

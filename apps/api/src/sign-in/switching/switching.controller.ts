@@ -7,6 +7,7 @@ import { instant, isClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { actorOf, type Caller, FromCaller } from '../../platform/access/caller.ts';
 import { AccessTrail } from '../../platform/audit/access-trail.ts';
+import { ClientDetails } from '../../platform/audit/client-details.ts';
 import { ContractBody } from '../../platform/http/contract-body.ts';
 import { Answers, AnswersNothing, Brings } from '../../platform/openapi/decorators.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
@@ -28,6 +29,7 @@ export class SwitchingController {
     private readonly cookies: SessionCookies,
     private readonly sessions: SessionStore,
     private readonly trail: AccessTrail,
+    private readonly client: ClientDetails,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -66,7 +68,8 @@ export class SwitchingController {
     for (const { member } of await this.memberships.all(session)) await this.sessions.endAllOf(member.id, at);
     await this.cookies.end(reply, caller.sessionId);
     const context = { clinicId: caller.clinicId, actor: actorOf(caller), correlationId: request.id };
-    await this.trail.record(context, { type: 'SignedOut', data: {} });
+    const data = await this.client.of(request, context.clinicId, context.actor);
+    await this.trail.record(context, { type: 'SignedOut', data });
   }
 
   private async session(request: FastifyRequest): Promise<Session> {
