@@ -113,6 +113,18 @@ describe('a display at work', () => {
     expect({ shows: shownBy(open()), stale: open().staleSince }).toEqual({ shows: [40, 41], stale: null });
   });
 
+  it('fetches the queue anew 15 seconds after a fetch that failed, also where the connection is live', async () => {
+    const { live, open, server, time } = await given();
+    server.reachable = false;
+    live.says({ topic: 'tickets:status:notified', data: called(2), position: '20261120.000000000009' });
+    await time.pass(10 * SECOND);
+    expect(open().staleSince).not.toBeNull();
+    server.reachable = true;
+    server.answers.set(QUEUE, [called(2), waiting(3), waiting(4)]);
+    await time.pass(6 * SECOND);
+    expect({ shows: shownBy(open()), stale: open().staleSince }).toEqual({ shows: [2, 3, 4], stale: null });
+  });
+
   it('polls where sockets are blocked, and rings for calls that it finds', async () => {
     const { live, open, rings, server, time } = await given();
     live.drops();

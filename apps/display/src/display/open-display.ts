@@ -19,8 +19,8 @@ import { RefreshLoop } from './refresh-loop.ts';
 import type { OpenScreen } from './screen.ts';
 import { TimedBoard } from './timed-board.ts';
 
-/** Polling is a precaution while the socket is live, and the only source without it. */
-const POLL_MS = { live: 300_000, lost: 15_000 } as const;
+/** Polling is a precaution while the socket is live, and the only source without it or after a fetch that failed. */
+const POLL_MS = { live: 300_000, behind: 15_000 } as const;
 const RENEW_MS = 600_000;
 
 export interface OpenDisplayParts {
@@ -51,6 +51,7 @@ export class OpenDisplay {
   private isLost = false;
   /** Whether every event since the last fetch was received, or is on its way. */
   private isLive = false;
+  private hasFailed = false;
   private seenAt: Date | null = null;
   private staleSince: Date | null = null;
   private stopped = false;
@@ -62,7 +63,7 @@ export class OpenDisplay {
     this.parts = parts;
     this.panel = new Panel({ ...parts, changed: () => this.show() });
     this.board = new TimedBoard({ ...parts, changed: () => this.show() });
-    const delayMs = (): number => POLL_MS[this.isLost ? 'lost' : 'live'];
+    const delayMs = (): number => POLL_MS[this.isLost || this.hasFailed ? 'behind' : 'live'];
     this.refreshes = new RefreshLoop({ timer, refresh: () => this.fetchQueue(), delayMs });
     const failed = (error: unknown): void => note('display: not updated, the next second tries again', error);
     const untilSecond = (): number => DISPLAY.clockMs - (clock.now().getTime() % DISPLAY.clockMs);
@@ -170,11 +171,13 @@ export class OpenDisplay {
         server.read('/v1/tickets/queue/display', displayAnswer),
         server.read('/v1/tickets/stats/today', statisticsAnswer),
       ]);
+      this.hasFailed = false;
       this.statistics = statistics.data;
       this.seenAt = clock.now();
       this.staleSince = this.isLost ? this.seenAt : null;
       this.board.fetched(queue.data, wasLive);
     } catch (error) {
+      this.hasFailed = true;
       this.isLive = false;
       this.parts.note('display: queue not fetched, the shown one may be stale', error);
       if (error instanceof Refused && (error.status === 401 || error.status === 403)) return this.end();
