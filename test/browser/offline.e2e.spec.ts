@@ -94,7 +94,7 @@ describe('a page without a connection', () => {
     });
     await (await page.waitForSelector('main button[aria-haspopup="true"][aria-label$="Cancelled once"]'))?.click();
     await page.click('[role="menuitem"][data-key="cancel"]');
-    await page.waitForSelector('[role="alertdialog"]');
+    await page.waitForSelector('[role="alertdialog"]:focus-within');
     await network(page, 'gone');
     await page.keyboard.press('Enter');
     await reads(page, WORDS.en.tickets.actions.cancel.error);
