@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#libs/contracts/errors.ts';
 import type { FieldProblem, Problem } from '#libs/contracts/problem.ts';
 
+const UNAVAILABLE = 503;
+
 /** `unreachable`: nobody answered. `unreadable`: what was answered is not what was agreed. */
 type Kind = 'refused' | 'unreachable' | 'unreadable';
 
@@ -35,6 +37,11 @@ export class ApiFailure extends Error {
     this.correlationId = problem?.correlationId ?? null;
     this.providerCode = problem?.providerCode ?? null;
     this.retryAfter = retryAfter;
+  }
+
+  /** May be better a moment later: the server could not be reached, or said so of itself. */
+  get mayPass(): boolean {
+    return this.kind === 'unreachable' || this.status === UNAVAILABLE;
   }
 
   /** The state has changed since the page showed it, and the request does not fit any more. */

@@ -9,12 +9,7 @@ declare module '@tanstack/react-query' {
 }
 
 const UNAUTHENTICATED = 401;
-const UNAVAILABLE = 503;
 const FORGOTTEN_MS = 1_000;
-
-/** Only what may be better a moment later: a server that could not be reached, or said so of itself. */
-const mayPass = (failure: Error): boolean =>
-  failure instanceof ApiFailure && (failure.kind === 'unreachable' || failure.status === UNAVAILABLE);
 
 /** `onSessionLost`: some call found that nobody is signed in any more. */
 export function createQueryClient(onSessionLost: () => void): QueryClient {
@@ -31,7 +26,7 @@ export function createQueryClient(onSessionLost: () => void): QueryClient {
         refetchOnWindowFocus: false,
         // A browser that thinks it is offline may still reach a server on its own network.
         networkMode: 'always',
-        retry: (failures, failure) => failures < READ_RETRIES.attempts && mayPass(failure),
+        retry: (failures, failure) => failures < READ_RETRIES.attempts && failure instanceof ApiFailure && failure.mayPass,
         retryDelay: (failures) => Math.min(READ_RETRIES.firstMs * 2 ** failures, READ_RETRIES.longestMs),
       },
       // A request may name a patient: it is forgotten soon after the part of the page that sent it.

@@ -45,8 +45,10 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
       if (answered !== undefined) tell?.(answered);
       return answered;
     },
-    onSettled: async () => {
-      await Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    onSettled: async (_, failure) => {
+      const fetched = Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      // Reads of a server that did not answer are tried for seconds: the person is told before.
+      if (!failure?.mayPass) await fetched;
     },
   });
 }

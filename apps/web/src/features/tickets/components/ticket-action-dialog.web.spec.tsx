@@ -79,6 +79,13 @@ describe('a question before something is done', () => {
     expect(document.activeElement?.textContent).toBe('Cancel');
   });
 
+  it('tells at once that nobody answered, while what the page shows is still asked for', async () => {
+    const fetch = jest.fn(() => Promise.reject(new TypeError('nobody answers')));
+    Object.assign(globalThis, { fetch });
+    await (await asking('recall').user).keyboard('{Enter}');
+    expect(await screen.findByText('An error occurred while trying to notify the patient.')).toBeTruthy();
+  });
+
   it('says words of its own where the server has none', async () => {
     fakeServer({ status: 502 });
     await (await asking('delete').user).click(screen.getByRole('button', { name: 'Delete' }));
