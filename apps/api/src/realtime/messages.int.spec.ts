@@ -87,7 +87,7 @@ describe('the topic of messages', () => {
     await page.subscribe(MESSAGE_TOPIC);
     test.isLost = () => true;
     await request(anId());
-    await test.advanceUntilReceived(page, 1);
+    await test.round(page, MESSAGE_TOPIC);
     expect(toldOn(page)).toEqual([[positionOf(0), ticketId, 'requested']]);
   });
 

@@ -123,7 +123,7 @@ describe('what happens in a clinic, over its sockets', () => {
           happened.push(...(await test.actIfAllowed(clinicId, issues ? 'IssueTicket' : 'CallNext')));
           if (round) test.clock.advance(2_000);
         }
-        await test.advanceUntilReceived(page, happened.length);
+        await test.round(page, CREATED);
         expect(page.events.map(([topic]) => topic)).toEqual(happened.map((type) => topicOf(type)));
         expect(page.events.map(([, position]) => revisionOf(position))).toEqual(happened.map((_, revision) => revision));
         page.close();

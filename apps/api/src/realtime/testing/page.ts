@@ -50,9 +50,13 @@ export class Page {
     this.socket.send(frame);
   }
 
+  /** Resolves when each topic has been answered, also where the page had subscribed to it before. */
   async subscribe(...topics: readonly Topic[]): Promise<void> {
+    const before = this.received.length;
     for (const topic of topics) this.send({ action: 'subscribe', data: { topic } });
-    await this.until(`subscribed to ${topics.join(', ')}`, () => topics.every((topic) => this.isSubscribed(topic)));
+    const isAnswered = (topic: Topic): boolean =>
+      this.received.slice(before).some((message) => message.topic === 'system:subscribed' && message.data.topic === topic);
+    await this.until(`subscribed to ${topics.join(', ')}`, () => topics.every(isAnswered));
   }
 
   /** Topic and position of each event, in order of receipt. */
@@ -82,10 +86,6 @@ export class Page {
 
   close(): void {
     this.socket.close(1000);
-  }
-
-  private isSubscribed(topic: Topic): boolean {
-    return this.received.some((message) => message.topic === 'system:subscribed' && message.data.topic === topic);
   }
 
   private recheck(): void {

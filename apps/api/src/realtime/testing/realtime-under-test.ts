@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
+import { SOCKET_PATH, type Topic } from '#libs/contracts/realtime.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, dayOfTicket, instant, type MemberId, memberId, type TicketId } from '#libs/domain/kernel/ids.ts';
@@ -9,7 +9,6 @@ import type { MessageCommand } from '#libs/domain/messages/commands.ts';
 import type { PatientForm } from '#libs/domain/queue-day/patient.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
-import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
@@ -24,7 +23,6 @@ import { project, serveRealtime } from './realtime-app.ts';
 import { ORIGIN, openRuntimeInFolder } from './runtime-in-folder.ts';
 
 const ROUND_MS = 2_000;
-const MAX_ROUNDS = 30;
 const CATCH_UP_TIMEOUT_MS = 5_000;
 
 type Untimed<Command> = Command extends unknown ? Omit<Command, 'at'> : never;
@@ -139,17 +137,12 @@ export class RealtimeUnderTest {
     return page;
   }
 
-  /** Advances the clock until a feed has surely looked for the events that nobody announced, and waits for what it reads: a busy machine takes long. */
-  async advanceUntilReceived(page: Page, events: number): Promise<void> {
-    let rounds = 0;
-    await eventually(async () => {
-      if (rounds < MAX_ROUNDS) {
-        this.clock.advance(ROUND_MS);
-        await page.settled();
-      }
-      rounds += 1;
-      return page.events.length >= events;
-    });
+  /** Lets a topic's feed look once for what nobody announced, and resolves when the page has received it: a feed answers its callers in turn. */
+  async round(page: Page, topic: Topic): Promise<void> {
+    // A round under way has read the log already, and the next one's timer is set when it ends.
+    await page.subscribe(topic);
+    this.clock.advance(ROUND_MS);
+    await page.subscribe(topic);
   }
 
   async issue(clinicId: ClinicId, details: Partial<PatientForm> = {}): Promise<TicketId> {
