@@ -14,6 +14,7 @@ interface Kept extends Pick<LentPage, 'context' | 'page'> {
 }
 
 const QUIET = { idleTime: 50, timeout: 500 };
+const ALL_ANSWERED = { idleTime: 0, timeout: 500 };
 /** Document of the same origin: another origin has a process of its own, which knows none of the scripts that the page has loaded. */
 const NEARLY_EMPTY = '/robots.txt';
 const EMPTY_STORAGE = 'localStorage.clear(); sessionStorage.clear()';
@@ -44,9 +45,11 @@ async function made(browser: Browser): Promise<Kept> {
 
 async function isAsNew({ context, page, session, changes }: Kept): Promise<boolean> {
   if (!changes.canBeUndone || !page.url().startsWith('http')) return false;
-  if (!(await isQuiet(page)) || (await context.pages()).length > 1) return false;
+  if (!(await becomes(QUIET, page)) || (await context.pages()).length > 1) return false;
   await changes.undo();
   await leave(page);
+  // A page that asks for something in the very moment of leaving: the next visitor would wait for it in vain.
+  if (!(await becomes(ALL_ANSWERED, page))) return false;
   await page.evaluate(EMPTY_STORAGE);
   await page.mouse.move(0, 0);
   await session.send('Page.resetNavigationHistory');
@@ -54,9 +57,9 @@ async function isAsNew({ context, page, session, changes }: Kept): Promise<boole
   return true;
 }
 
-/** Requests that the next load would cut off count as under way for ever. */
-const isQuiet = (page: Page): Promise<boolean> =>
-  page.waitForNetworkIdle(QUIET).then(
+/** Requests that a load cuts off count as under way for ever. */
+const becomes = (idle: typeof QUIET, page: Page): Promise<boolean> =>
+  page.waitForNetworkIdle(idle).then(
     () => true,
     () => false,
   );
