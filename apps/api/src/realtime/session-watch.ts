@@ -25,7 +25,7 @@ interface WatchedSession {
 }
 
 /** Interval plus a round's duration stays below a second, the bound for ended sessions to reach their sockets. */
-const INTERVAL_MS = 750;
+export const WATCH_INTERVAL_MS = 750;
 const CONCURRENCY = 50;
 
 /** Polls the sessions of open sockets, and closes sockets whose session ended or changed. */
@@ -42,7 +42,7 @@ export class SessionWatch {
     this.task = new Repeater({
       timer,
       work: () => this.recheckAll(),
-      delayMs: () => INTERVAL_MS,
+      delayMs: () => WATCH_INTERVAL_MS,
       failed: (error) => logger.warn({ error: classOf(error) }, 'session watch: round failed, the next one looks again'),
     });
   }

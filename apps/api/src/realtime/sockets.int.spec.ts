@@ -66,7 +66,7 @@ describe('a socket', () => {
       await page.subscribe(CREATED);
       await neighbour.subscribe(CREATED);
       await end(person);
-      test.clock.advance(1_000);
+      await test.recheckSessions();
       expect(await page.closed()).toBe(4403);
       await test.issue(clinicId);
       await neighbour.receivesEvents(1);
@@ -123,8 +123,7 @@ describe('a socket', () => {
       page.sendRaw('?');
       await page.receives('system:error');
       test.change(person, { lang: 'en' });
-      test.clock.advance(1_000);
-      await page.settled();
+      await test.recheckSessions();
       page.sendRaw('?');
       await page.receives('system:error', 2);
       const errors = page.received.filter(({ topic }) => topic === 'system:error');
@@ -184,6 +183,8 @@ describe('a socket', () => {
       ];
       await neighbour.subscribe(CREATED);
       test.clock.advance(30_000);
+      // The first answer follows the server's ping, the second one the neighbour's answer to it.
+      await neighbour.settled();
       await neighbour.settled();
       test.clock.advance(30_000);
       expect(await page.closed()).toBe(1006);

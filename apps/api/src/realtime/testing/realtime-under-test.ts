@@ -9,6 +9,7 @@ import type { MessageCommand } from '#libs/domain/messages/commands.ts';
 import type { PatientForm } from '#libs/domain/queue-day/patient.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
@@ -18,6 +19,7 @@ import type { LiveProjections } from '#projections/runner/live-projections.ts';
 import type { Membership } from '../../platform/access/callers.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
 import { RealtimeStats } from '../realtime-stats.ts';
+import { WATCH_INTERVAL_MS } from '../session-watch.ts';
 import { Page, type PageOptions } from './page.ts';
 import { project, serveRealtime } from './realtime-app.ts';
 import { ORIGIN, openRuntimeInFolder } from './runtime-in-folder.ts';
@@ -145,6 +147,14 @@ export class RealtimeUnderTest {
     await page.subscribe(topic);
   }
 
+  /** Lets a second pass and every session be looked at in it, while a socket is open. */
+  async recheckSessions(): Promise<void> {
+    // Seconds that pass during a round bring no other: the next one's timer is set when it ends.
+    await this.watchRests();
+    this.clock.advance(1_000);
+    await this.watchRests();
+  }
+
   async issue(clinicId: ClinicId, details: Partial<PatientForm> = {}): Promise<TicketId> {
     const { events } = await this.act(clinicId, { type: 'IssueTicket', patient: { consent: true, ...patient(1), ...details } });
     const [issued] = events;
@@ -171,6 +181,11 @@ export class RealtimeUnderTest {
 
   async act(clinicId: ClinicId, action: QueueAction) {
     return await this.parts.runtime.queue.act(action, this.context(clinicId));
+  }
+
+  /** No other timer has this time left where whole seconds have passed. */
+  private async watchRests(): Promise<void> {
+    await eventually(async () => this.clock.waits.includes(WATCH_INTERVAL_MS));
   }
 
   private get parts() {
