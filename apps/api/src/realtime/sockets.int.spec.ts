@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { errorText } from '#libs/contracts/text-of.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { RealtimeGateway } from './realtime.gateway.ts';
-import { RealtimeUnderTest } from './testing/realtime-under-test.ts';
+import { type Person, RealtimeUnderTest } from './testing/realtime-under-test.ts';
+import { socketError } from './testing/socket-error.ts';
 
 const CREATED = 'tickets:created';
-const errorOf = (code: Parameters<typeof errorText>[1], lang: 'ar' | 'en' = 'en') => ({
-  topic: 'system:error',
-  data: { code, error: errorText(lang, code) },
-});
 
 describe('a socket', () => {
   const test = new RealtimeUnderTest();
@@ -74,73 +70,6 @@ describe('a socket', () => {
     });
   });
 
-  describe('answers', () => {
-    it('answers messages in order', async () => {
-      const page = await reception();
-      page.send({ action: 'ping' });
-      page.send({ action: 'subscribe', data: { topic: CREATED } });
-      page.send({ action: 'unsubscribe', data: { topic: CREATED } });
-      await page.receives('system:unsubscribed');
-      expect(page.received).toMatchObject([
-        { topic: 'system:pong' },
-        { topic: 'system:subscribed', data: { topic: CREATED } },
-        { topic: 'system:unsubscribed', data: { topic: CREATED } },
-      ]);
-      await test.issue(clinicId);
-      await page.settled();
-      expect(page.events).toEqual([]);
-    });
-
-    it('answers messages that came before the session was known', async () => {
-      const neighbour = await reception();
-      await neighbour.settled();
-      const { promise, resolve } = Promise.withResolvers<void>();
-      test.membershipsReady = promise;
-      const page = await reception();
-      page.send({ action: 'ping' });
-      await neighbour.settled();
-      resolve();
-      await page.receives('system:pong');
-    });
-
-    it.each([
-      'no JSON',
-      '{"action":"publish"}',
-      '{"action":"subscribe","data":{"topic":"system:error"}}',
-      '{"action":"subscribe","data":{"topic":"tickets:created","tenant":"other"}}',
-      Buffer.from('{"action":"ping"}'),
-    ])('answers the invalid message %s with an error', async (frame) => {
-      const page = await reception();
-      page.sendRaw(frame);
-      await page.receives('system:error');
-      expect(page.received).toEqual([errorOf('socket.messageInvalid')]);
-      await page.settled();
-    });
-
-    it("answers errors in the person's language, also after it changes", async () => {
-      const person = await test.signIn(clinicId, ['Reception'], 'ar');
-      const page = await test.page(person);
-      page.sendRaw('?');
-      await page.receives('system:error');
-      test.change(person, { lang: 'en' });
-      await test.recheckSessions();
-      page.sendRaw('?');
-      await page.receives('system:error', 2);
-      const errors = page.received.filter(({ topic }) => topic === 'system:error');
-      expect(errors).toEqual([errorOf('socket.messageInvalid', 'ar'), errorOf('socket.messageInvalid', 'en')]);
-    });
-
-    it.each([
-      ['a screen', ['Patient'], 'messages:updated'],
-      ['a person without a role', [], CREATED],
-    ] as const)('refuses %s a topic beyond its role', async (_, roles, topic) => {
-      const page = await test.page(await test.signIn(clinicId, roles));
-      page.send({ action: 'subscribe', data: { topic } });
-      await page.receives('system:error');
-      expect(page.received).toEqual([errorOf('role.forbidden')]);
-    });
-  });
-
   describe('is terminated alone', () => {
     const stillReceives = async (neighbour: Awaited<ReturnType<typeof reception>>) => {
       await test.issue(clinicId);
@@ -164,7 +93,7 @@ describe('a socket', () => {
       for (let times = 0; times < 150; times += 1) page.send({ action: 'ping' });
       expect(await page.closed()).toBe(1008);
       const refusals = page.received.filter(({ topic }) => topic === 'system:error');
-      expect(refusals).toEqual(Array.from({ length: 60 }, () => errorOf('request.tooMany')));
+      expect(refusals).toEqual(Array.from({ length: 60 }, () => socketError('request.tooMany')));
       await stillReceives(neighbour);
     });
 
@@ -236,5 +165,3 @@ describe('the sockets of a process that ends', () => {
     expect(await late.closed()).toBe(1012);
   });
 });
-
-type Person = Awaited<ReturnType<RealtimeUnderTest['signIn']>>;

@@ -1,0 +1,7 @@
+import { errorText } from '#libs/contracts/text-of.ts';
+
+/** Message that tells a page why its own was refused. */
+export const socketError = (code: Parameters<typeof errorText>[1], lang: 'ar' | 'en' = 'en') => ({
+  topic: 'system:error',
+  data: { code, error: errorText(lang, code) },
+});
