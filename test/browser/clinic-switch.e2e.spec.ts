@@ -9,6 +9,7 @@ import { Keys } from '../support/keys.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { lists } from '../support/rows.ts';
 import { dataIn, type Staff } from '../support/staff.ts';
+import { untilLive } from '../support/until-live.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -54,10 +55,10 @@ describe('a manager of two clinics', () => {
     await palm.issue(`Only of palm ${lang}`);
     const { page, go, leave } = await arrived(lang);
     const sockets = await socketsOf(page);
-    await go(`/dashboard/queue/list?search=${encodeURIComponent(secret)}`);
+    await untilLive(page, () => go(`/dashboard/queue/list?search=${encodeURIComponent(secret)}`));
     await lists(page, secret);
     await page.evaluate("globalThis.before = 'the other clinic'");
-    await switchTo(page, WORDS[lang].frame.switchClinic, 'palm');
+    await untilLive(page, () => switchTo(page, WORDS[lang].frame.switchClinic, 'palm'));
 
     expect(await page.evaluate('globalThis.before')).toBeUndefined();
     expect(page.url()).toBe(`${clinics.url}/dashboard/overview`);
@@ -119,7 +120,7 @@ describe('a manager of two clinics', () => {
 
   it('shows the other clinic in every window of the browser after a switch in one', async () => {
     const { page, go, leave } = await arrived('en');
-    await go('/dashboard/settings');
+    await untilLive(page, () => go('/dashboard/settings'));
     await page.focus('main input[name="name"]');
     await page.keyboard.type(' of noor');
     const other = await newPage(page.browserContext());

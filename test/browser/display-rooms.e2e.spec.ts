@@ -99,8 +99,7 @@ describe('the display of a clinic with rooms', () => {
   });
 
   it('shows rooms in a browser without the features that televisions lack', async () => {
-    const wall = await hangWall(at.browser, at.screen, { old: true });
-    await live(wall.page);
+    const wall = await hangWall(at.browser, at.screen, { old: true, isLive: true });
     const called = await advance(2);
     await showsFirst(wall.page, [[called, 2]]);
     expect(wall.complaints).toEqual([]);

@@ -21,9 +21,9 @@ describe('the display on the wall', () => {
   });
 
   it('asks on the wall for a touch until it gets one', async () => {
-    const wall = await hangWall(at.browser, at.screen);
-    await wall.page.waitForSelector('.strip-sound');
     // A call that the wall is told of late would ring after the touch.
+    const wall = await hangWall(at.browser, at.screen, { isLive: true });
+    await wall.page.waitForSelector('.strip-sound');
     await live(wall.page);
     // Not any called one: another may be on the wall already.
     const { ticket: first } = await at.advance();

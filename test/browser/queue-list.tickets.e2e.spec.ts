@@ -10,6 +10,8 @@ import { becomes, numbers, openList, PATH, quiet, searchOf } from '../support/qu
 import { choose, chooseAsked, closed, confirm, lists, offered, openMenu } from '../support/rows.ts';
 import { dataIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
+import { untilLive } from '../support/until-live.ts';
+import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
 describe('what is done to tickets in queue management', () => {
@@ -171,7 +173,8 @@ describe('what is done to tickets in queue management', () => {
 
     it('marks a past day as over, offers only the actions that remain, and does not update it live', async () => {
       const day = await workedDay();
-      const { page, leave } = await openList(at, lang, `?day=${day}&status=completed`);
+      const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang });
+      await untilLive(page, () => go(`${PATH}?day=${day}&status=completed`));
       await reads(page, queueList.past.text);
       const labels = '[aria-haspopup="true"][aria-label*=":"]';
       const [first = ''] = await page.$$eval(labels, (all) => all.map((each) => each.getAttribute('aria-label') ?? ''));

@@ -8,6 +8,7 @@ import { follow, press, reads } from '../support/browser.ts';
 import { emptied } from '../support/desk.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
+import { untilLive } from '../support/until-live.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -69,7 +70,7 @@ describe.each(LANGS)('the replay of a day in %s', (lang: Lang) => {
 
   it('walks from now back to a call and to its link, asking nothing live', async () => {
     const { page, go, leave, complaints } = await visit(at.browser, { url: at.url, as: 'manager', lang });
-    await go('/dashboard/overview');
+    await untilLive(page, () => go('/dashboard/overview'));
     await follow(page, words.frame.areas.replay);
     await tells(page, told.absent(gone.position));
     const asked: string[] = [];

@@ -6,7 +6,7 @@ import { hangWall, type Wall, type WallOptions } from './wall.ts';
 
 /** A wall that shows the queue and can be heard. */
 export async function hangHeard(browser: Browser, screen: Staff, options?: WallOptions): Promise<Wall> {
-  const wall = await hangWall(browser, screen, options);
+  const wall = await hangWall(browser, screen, { ...options, isLive: true });
   await wall.page.waitForSelector('.slot-number');
   await wall.page.click('body');
   await wall.page.waitForFunction('!document.querySelector(".strip-sound")');

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 import { newPage } from './browser.ts';
 import { newerGlobals, newerMembers, newerStatics } from './old-browser/newer-names.ts';
 import type { Staff } from './staff.ts';
+import { untilLive } from './until-live.ts';
 
 export interface Wall {
   readonly page: Page;
@@ -17,6 +18,8 @@ export interface WallOptions {
   /** Takes from the browser what the televisions' lacks. */
   readonly old?: boolean;
   readonly before?: (page: Page) => Promise<void>;
+  /** Waits until the wall is told of what happens: it announces no call made before. */
+  readonly isLive?: boolean;
 }
 
 /** Expected log lines of a page without sound, code or session, as the server and the browser report them. */
@@ -25,7 +28,7 @@ const EXPECTED =
 
 /** A television with a session. Its player makes no sound, and remembers what it was asked for. */
 export async function hangWall(browser: Browser, staff: Staff, options: WallOptions = {}): Promise<Wall> {
-  const { width = 1920, height = 1080, path = '/queue/display', old = false, before } = options;
+  const { width = 1920, height = 1080, path = '/queue/display', old = false, before, isLive = false } = options;
   const context = await browser.createBrowserContext();
   const [name = '', value = ''] = staff.cookie.split('=');
   if (name !== '') await context.setCookie({ name, value, domain: 'localhost', path: '/', httpOnly: true });
@@ -39,7 +42,8 @@ export async function hangWall(browser: Browser, staff: Staff, options: WallOpti
   await page.evaluateOnNewDocument(QUIET_PLAYER);
   if (old) await page.evaluateOnNewDocument(takenAway());
   await before?.(page);
-  await page.goto(`${staff.url}${path}`, { waitUntil: 'load' });
+  const open = () => page.goto(`${staff.url}${path}`, { waitUntil: 'load' });
+  await (isLive ? untilLive(page, open) : open());
   return { page, complaints, rings: async () => numbers(await page.evaluate('window.rings')) };
 }
 
