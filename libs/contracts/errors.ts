@@ -17,6 +17,7 @@ const general = {
   'route.notFound': 404,
   'request.timedOut': 408,
   'command.conflict': 409,
+  'session.changed': 409,
   'request.tooLarge': 413,
   'request.unsupportedMediaType': 415,
   'request.rangeUnsatisfiable': 416,

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { memberListAnswer } from '#libs/contracts/members.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { newPage, openBrowser, reads } from '../support/browser.ts';
+import { newPage, openBrowser, press, reads } from '../support/browser.ts';
 import { ClinicWithProvider, managerOf } from '../support/clinic-with-provider.ts';
 import { Keys } from '../support/keys.ts';
 import { everyLangOr } from '../support/languages.ts';
@@ -14,6 +14,8 @@ import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
 const HUDA = 'huda@clinic.example';
+/** A connection that is never there. */
+const DEAF = 'globalThis.WebSocket = class { close() {} }';
 
 describe('a manager of two clinics', () => {
   const clinics = new ClinicWithProvider();
@@ -43,8 +45,8 @@ describe('a manager of two clinics', () => {
     return await visit(browser, { url: clinics.url, as: huda, lang });
   };
   const switchTo = async (page: Page, words: string, slug: string) => {
-    await page.click(`::-p-xpath(//aside//button[contains(., "${words}")])`);
-    await page.click(`[role="menuitem"][data-key="${slug}"]`);
+    await press(page, words);
+    await page.locator(`[role="menuitem"][data-key="${slug}"]`).click();
     await page.waitForFunction(`document.querySelector('aside bdi')?.textContent === '${slug}'`);
     await page.waitForFunction("location.pathname === '/dashboard/overview'");
   };
@@ -125,13 +127,43 @@ describe('a manager of two clinics', () => {
     await page.keyboard.type(' of noor');
     const other = await newPage(page.browserContext());
     await other.goto(`${clinics.url}/dashboard/members`);
-    await other.waitForSelector(`::-p-xpath(//aside//button[contains(., "${WORDS.en.frame.switchClinic}")])`);
     await switchTo(other, WORDS.en.frame.switchClinic, 'palm');
     await page.bringToFront();
     await page.waitForFunction("document.querySelector('aside bdi')?.textContent === 'palm'");
     expect(await page.evaluate('document.documentElement.innerHTML')).not.toContain('noor');
     await leave();
   });
+
+  it.each(['the other clinic chosen', 'a colleague signed in'])(
+    'issues no ticket from a page that was told nothing yet of %s in another window',
+    async (changed) => {
+      const { page, go, leave } = await arrived('en');
+      await page.evaluateOnNewDocument(DEAF);
+      await go('/dashboard/queue/list');
+      await press(page, WORDS.en.tickets.form.add);
+      await page.waitForFunction("document.activeElement.matches('[role=dialog] input')");
+      await page.keyboard.type(`Typed before ${changed}`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('34');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('+971501234567');
+      if (changed === 'a colleague signed in') {
+        const [name = '', value = ''] = noor.cookie.split('=');
+        await page.browserContext().setCookie({ name, value, domain: 'localhost', path: '/', httpOnly: true });
+      } else {
+        const other = await newPage(page.browserContext());
+        await other.goto(`${clinics.url}/dashboard/members`);
+        await switchTo(other, WORDS.en.frame.switchClinic, 'palm');
+        await page.bringToFront();
+      }
+      await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+      await reads(page, changed === 'a colleague signed in' ? 'noor' : 'palm');
+      expect(new URL(page.url()).pathname).toBe('/dashboard/overview');
+      for (const manager of [noor, palm])
+        expect(dataIn(await manager.get(`/v1/tickets?search=${encodeURIComponent(changed)}`))).toEqual([]);
+      await leave();
+    },
+  );
 
   it.each(everyLangOr('en'))('asks before a clinic switch discards unsaved settings, in %s', async (lang) => {
     const { page, go, leave } = await arrived(lang);

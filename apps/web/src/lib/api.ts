@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
+import { IDEMPOTENCY_HEADER, MEMBER_HEADER } from '#libs/contracts/http.ts';
 import { type Problem, problem } from '#libs/contracts/problem.ts';
 import { ApiFailure } from './api-failure.ts';
 import { answerOnArrival } from './arrival.ts';
-import { untilStaying } from './leaving.ts';
+import { leaveFor, untilStaying } from './leaving.ts';
+import { pageMember } from './page-member.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 /** A list is repeated once per value; what is undefined or null is left out. */
@@ -60,17 +61,25 @@ export function addressOf(path: string, query: Query = {}): string {
   return `/v1${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
+/** Settles never where the session has become another member's: the page opens anew as theirs. */
 async function call(address: string, init: RequestInit): Promise<Response> {
+  const member = pageMember();
   const response = await answered(address, {
     ...init,
     credentials: 'same-origin',
-    headers: { ...init.headers, 'Accept-Language': document.documentElement.lang },
+    headers: {
+      ...init.headers,
+      'Accept-Language': document.documentElement.lang,
+      ...(member !== null && { [MEMBER_HEADER]: member }),
+    },
   });
   if (response.ok) return response;
+  const told = await problemOf(response);
+  if (told?.code === 'session.changed') return await leaveFor('/dashboard');
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   throw new ApiFailure('refused', {
     status: response.status,
-    problem: await problemOf(response),
+    problem: told,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
   });
 }

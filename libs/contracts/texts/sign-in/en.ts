@@ -14,6 +14,8 @@ export const en: SignInErrorTexts = {
   'route.notFound': 'There is nothing at this address.',
   'request.timedOut': 'The request did not arrive in time. Check the connection, then try again.',
   'command.conflict': 'Something else changed at the same moment. Check the page and try again.',
+  'session.changed':
+    'Another member signed in, or another clinic was chosen, in another window of this browser. Reload the page to go on.',
   'request.tooLarge': 'The request is too large. Shorten what you entered and try again.',
   'request.unsupportedMediaType': 'This form of request is not supported. Send the data as JSON.',
   'request.rangeUnsatisfiable': 'The requested part lies beyond the file.',

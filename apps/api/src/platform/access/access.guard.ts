@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MEMBER_HEADER } from '#libs/contracts/http.ts';
 import { allows, type Permission, permissionOf } from '#libs/contracts/permissions.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { Callers } from './callers.ts';
@@ -8,7 +9,7 @@ import { Origins } from './origins.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Runs before every route: finds the session's caller, refuses writes from foreign origins, and asks the table of permissions. */
+/** Runs before every route: finds the session's caller, refuses writes from foreign origins and pages of another member, and asks the table of permissions. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -30,6 +31,7 @@ export class AccessGuard implements CanActivate {
     if (permission === 'operator') return this.operators.admit(request);
     if (permission === 'signed') return true;
     request.caller = await this.callers.of(request);
+    if (isOfAnother(request)) throw new Refusal('session.changed');
     if (permission === 'public') return true;
     if (!request.caller) throw new Refusal('session.required');
     if (!allows(permission, request.caller.roles)) throw new Refusal('role.forbidden');
@@ -40,4 +42,10 @@ export class AccessGuard implements CanActivate {
   private mayWrite({ method, headers: { origin } }: FastifyRequest, permission: Permission): boolean {
     return SAFE.has(method) || (permission === 'signed' && origin === undefined) || this.origins.isOurs(origin);
   }
+}
+
+/** Windows of a browser share its session: a page that was opened for one member is not answered, and does nothing, as another. */
+function isOfAnother({ caller, headers }: FastifyRequest): boolean {
+  const opened = headers[MEMBER_HEADER.toLowerCase()];
+  return caller !== null && opened !== undefined && opened !== caller.userId;
 }

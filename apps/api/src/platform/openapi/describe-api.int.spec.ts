@@ -104,6 +104,7 @@ describe("the API's description", () => {
     expect(tickets?.post).toMatchObject({ description: 'For Manager, Reception', parameters: [{ name: 'Idempotency-Key' }] });
     const [provider, ...others] = document.paths['/v1/auth/logout/{provider}']?.post?.parameters ?? [];
     expect([provider, others]).toEqual([expect.objectContaining({ name: 'provider' }), []]);
+    expect(document.info.description).toContain('in Dawr-Member');
     expect(document.security).toEqual([{ session: [] }]);
     expect(session?.get?.security).toEqual([]);
   });

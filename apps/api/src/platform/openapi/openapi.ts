@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { MEMBER_HEADER } from '#libs/contracts/http.ts';
 import { PROBLEM_MEDIA_TYPE, problem } from '#libs/contracts/problem.ts';
 import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
 import { withTerms } from './calls.ts';
@@ -17,7 +18,10 @@ export function openApiOf(
   const frame = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Dawr')
-    .setDescription(`The queue of a clinic. What changes is also told over the socket at ${SOCKET_PATH}.`)
+    .setDescription(
+      `The queue of a clinic. What changes is also told over the socket at ${SOCKET_PATH}. A call may name a member in ${MEMBER_HEADER}, ` +
+        'as pages do: it is refused with `session.changed` where the session is another member’s by now.',
+    )
     .setVersion('1')
     .addCookieAuth(cookie, { type: 'apiKey', in: 'cookie' }, SESSION)
     .addSecurityRequirements(SESSION)

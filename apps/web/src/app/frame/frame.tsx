@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation, useRevalidator } from 'react-router';
-import { isSignedIn, type Session } from '#libs/contracts/session.ts';
 import { Localized } from '../../components/localized.tsx';
 import { useClinic } from '../../features/clinic/public.ts';
 import { LiveBar, LiveProvider } from '../../features/realtime/public.ts';
 import { sessionQuery } from '../../features/session/public.ts';
 import { ClinicPlaceContext } from '../../i18n/use-format.ts';
-import { isLeaving, leaveFor } from '../../lib/leaving.ts';
+import { isLeaving } from '../../lib/leaving.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { useIsWide } from '../../ui/use-media.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -71,16 +70,10 @@ function useEndOfSession() {
   const { revalidate } = useRevalidator();
   return useCallback(async (): Promise<boolean> => {
     if (isLeaving()) return false;
-    const before = queryClient.getQueryData(sessionQuery.queryKey);
-    const now = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
-    if (before && now && isSomebodyElse(before, now)) return await leaveFor('/dashboard');
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
     await revalidate();
     // Other roles may see more of what was fetched already.
     await queryClient.invalidateQueries({ refetchType: 'none' });
     return location.pathname.startsWith('/dashboard');
   }, [queryClient, revalidate]);
 }
-
-/** Somebody has signed in, or gone to another clinic, in another window of this browser: nothing shown here is theirs. */
-const isSomebodyElse = (before: Session, now: Session): boolean =>
-  isSignedIn(now) && (now.userID !== before.userID || now.tenantID !== before.tenantID);
