@@ -39,6 +39,7 @@ const headers: fc.Arbitrary<Readonly<Record<string, string>>> = fc.record(
     'x-forwarded-host': odd('evil.test', ''),
     'x-forwarded-proto': odd('https', 'javascript'),
     'x-http-method-override': odd('DELETE', 'TRACE'),
+    'dawr-member': odd('system', '', '00000000-0000-7000-8000-000000000000'),
     'idempotency-key': odd('short', 'k'.repeat(200), 'k'.repeat(5_000), '0000000000000000'),
     authorization: odd('Bearer x', 'Basic eDp5', 'Bearer'),
     upgrade: odd('websocket', 'h2c'),
