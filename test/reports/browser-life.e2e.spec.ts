@@ -5,7 +5,7 @@ import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { ChromiumPrinter } from '../../apps/api/src/platform/printing/chromium-printer.ts';
 import { freePort } from '../support/free-port.ts';
-import { descendantsOf, lives, tellsOfProcesses } from '../support/processes.ts';
+import { descendantsOf, killAll, lives, tellsOfProcesses } from '../support/processes.ts';
 import { newFolder, type Product, startProduct } from '../support/product.ts';
 import { askForReport, linesOf } from '../support/report.ts';
 import { Staff } from '../support/staff.ts';
@@ -47,7 +47,7 @@ group(title, () => {
   });
 
   it('replaces a killed report browser', async () => {
-    for (const pid of browser) process.kill(pid, 'SIGKILL');
+    killAll(browser);
     await gone();
     expect((await askForReport(manager)).status).toBe(200);
   });

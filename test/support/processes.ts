@@ -26,6 +26,17 @@ export const memoryOf = (pids: readonly number[]): number =>
 /** One that has ended and that nobody has asked for yet does not live. */
 export const lives = (pid: number): boolean => /^State:\s+[^ZX\s]/m.test(read(pid, 'status'));
 
+/** Kills each, as far as it is still there: some end with the first of them, or by themselves. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
+
 /** Stops a process until `thaw`. A signal that is sent is not yet obeyed: threads on other cores go on for a moment. */
 export async function freeze(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
