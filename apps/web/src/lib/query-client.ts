@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { CACHE, READ_RETRIES } from '#libs/contracts/limits.ts';
 import { ApiFailure } from './api-failure.ts';
 
@@ -16,7 +23,7 @@ export function createQueryClient(onSessionLost: () => void): QueryClient {
   const onError = (failure: Error): void => {
     if (failure instanceof ApiFailure && failure.status === UNAUTHENTICATED) onSessionLost();
   };
-  return new QueryClient({
+  return new CurrentQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -34,3 +41,16 @@ export function createQueryClient(onSessionLost: () => void): QueryClient {
     },
   });
 }
+
+/** The library lets a first fetch stand, though a change has come since it was asked: here it is followed by another one. */
+class CurrentQueryClient extends QueryClient {
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const first = this.getQueryCache().findAll(filters).filter(isFirstFetch);
+    await super.invalidateQueries(filters, options);
+    // Fetches under way by now were begun after the change.
+    if (first.length > 0)
+      await super.invalidateQueries({ predicate: (query) => first.includes(query) }, { cancelRefetch: false });
+  }
+}
+
+const isFirstFetch = ({ state }: Query): boolean => state.fetchStatus === 'fetching' && state.data === undefined;
