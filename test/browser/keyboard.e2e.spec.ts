@@ -188,7 +188,7 @@ describe('by keyboard alone', () => {
     await page.waitForSelector('[role="listbox"]', { hidden: true });
     await keys.isAt(settings.day.timezone);
     await keys.activate(settings.save);
-    await saved(1);
+    await saved(2);
     await keys.to(settings.privacy.forever);
     await keys.press('ArrowDown');
     await keys.to(settings.privacy.days);

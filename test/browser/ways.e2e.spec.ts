@@ -159,7 +159,9 @@ describe('the ways', () => {
   });
 });
 
-/** A page of the app has its title, the wall its slots. */
+/** A page of the app has its title; the wall, which has one before it knows who is here, its figures. */
 async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction("document.querySelector('h1, .slot, .slots') && !document.querySelector('[aria-busy=\"true\"]')");
+  await page.waitForFunction(`!document.querySelector('[aria-busy="true"]') && (location.pathname.includes('${DISPLAY}')
+    ? (document.querySelector('.figures dd')?.textContent ?? '-') !== '-'
+    : document.querySelector('h1'))`);
 }

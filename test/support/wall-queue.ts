@@ -25,7 +25,9 @@ export async function takeDown(browser: Browser): Promise<void> {
 }
 
 export const live = (page: Page) =>
-  page.waitForFunction('document.querySelector(".figures dd")?.textContent !== "-" && !document.querySelector(".strip-stale")');
+  page.waitForFunction(
+    '(document.querySelector(".figures dd")?.textContent ?? "-") !== "-" && !document.querySelector(".strip-stale")',
+  );
 
 export const shown = (page: Page): Promise<unknown> =>
   page.evaluate("[...document.querySelectorAll('.slot-number')].map((it) => it.textContent).join()");
