@@ -70,6 +70,7 @@ function useEndOfSession() {
   const { revalidate } = useRevalidator();
   return useCallback(async (): Promise<boolean> => {
     if (isLeaving()) return false;
+    // A failed fetch leaves the session known so far: the connection goes on, ends once more, and this is asked again.
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
     await revalidate();
     // Other roles may see more of what was fetched already.
