@@ -9,6 +9,7 @@ import { Keys } from '../support/keys.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { lists } from '../support/rows.ts';
 import { dataIn, type Staff } from '../support/staff.ts';
+import { typePatient } from '../support/ticket-form.ts';
 import { untilLive } from '../support/until-live.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
@@ -141,12 +142,7 @@ describe('a manager of two clinics', () => {
       await page.evaluateOnNewDocument(DEAF);
       await go('/dashboard/queue/list');
       await press(page, WORDS.en.tickets.form.add);
-      await page.waitForFunction("document.activeElement.matches('[role=dialog] input')");
-      await page.keyboard.type(`Typed before ${changed}`);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('34');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('+971501234567');
+      await typePatient(page, `Typed before ${changed}`);
       if (changed === 'a colleague signed in') {
         const [name = '', value = ''] = noor.cookie.split('=');
         await page.browserContext().setCookie({ name, value, domain: 'localhost', path: '/', httpOnly: true });

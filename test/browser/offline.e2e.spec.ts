@@ -8,6 +8,7 @@ import { everyLangOr } from '../support/languages.ts';
 import { lists } from '../support/rows.ts';
 import { dataIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
+import { typePatient } from '../support/ticket-form.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -66,12 +67,7 @@ describe('a page without a connection', () => {
     await go('/dashboard/queue/list');
     const keys = await losingTheFirstAnswer(page, '/v1/tickets');
     await press(page, WORDS.en.tickets.form.add);
-    await page.waitForFunction("document.activeElement.matches('[role=dialog] input')");
-    await page.keyboard.type('Sent twice');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('34');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('+971501234567');
+    await typePatient(page, 'Sent twice');
     await page.keyboard.press('Enter');
     await reads(page, WORDS.en.tickets.form.failed);
     await press(page, WORDS.en.tickets.form.submit);

@@ -10,6 +10,7 @@ import { becomes, numbers, openList, PATH, quiet, searchOf } from '../support/qu
 import { choose, chooseAsked, closed, confirm, lists, offered, openMenu } from '../support/rows.ts';
 import { dataIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
+import { typePatient } from '../support/ticket-form.ts';
 import { untilLive } from '../support/until-live.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
@@ -83,12 +84,7 @@ describe('what is done to tickets in queue management', () => {
     it('adds a patient to the ticket list, and shows the changes of others at once', async () => {
       const { page, leave } = await openList(at, lang, '?limit=100');
       await press(page, tickets.form.add);
-      await page.waitForFunction("document.activeElement.matches('[role=dialog] input')");
-      await page.keyboard.type(`Added in ${lang}`);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('34');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('+971501234567');
+      await typePatient(page, `Added in ${lang}`);
       await page.keyboard.press('Enter');
       await lists(page, `Added in ${lang}`);
       await page.waitForSelector('[role="dialog"] [role="status"] p');
