@@ -1,2 +1,1 @@
-export { hourLink as replayHourLink } from './rules/hour-link.ts';
-export { dayLink as replayDayLink, momentLink as replayMomentLink } from './rules/links.ts';
+export { dayLink as replayDayLink, hourLink as replayHourLink, momentLink as replayMomentLink } from './rules/links.ts';

@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { instantOf } from '#libs/contracts/tickets/instant-of.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { clockAt, type DayStart, instantOf, twinOf } from '../rules/clock.ts';
+import { clockAt, type DayStart, twinOf } from '../rules/clock.ts';
 import type { Moment } from '../rules/moments.ts';
 import { spanOf } from '../rules/timeline.ts';
 import { KeyHints } from './key-hints.tsx';

@@ -1,20 +1,10 @@
-import { fromAbsolute, parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { fromAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date';
 import type { dayAt } from '#libs/contracts/tickets/queries.ts';
 
 export type DayStart = Parameters<typeof dayAt>[1];
 
 /** A time of a day that was put back has two instants. */
 const OCCURRENCES = ['earlier', 'later'] as const;
-
-/** The first instant at which the clinic's clock showed a time, `HH:mm`, on one of its days; of a time that was skipped, the next after it. */
-export function instantOf(day: string, clock: string, { timezone, dayStartsAt }: DayStart): string {
-  // A day that begins in the morning ends on the next date.
-  const date = parseDate(day).add({ days: clock < dayStartsAt ? 1 : 0 });
-  const local = toCalendarDateTime(date, parseTime(clock));
-  const [earlier, later] = OCCURRENCES.map((which) => toZoned(local, timezone, which));
-  const isShown = earlier?.hour === local.hour && earlier.minute === local.minute;
-  return ((isShown ? earlier : later) ?? toZoned(local, timezone)).toAbsoluteString();
-}
 
 /** The other instant at which the clock showed the same. */
 export interface Twin {

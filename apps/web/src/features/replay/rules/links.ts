@@ -1,12 +1,17 @@
 import { PAGES } from '#libs/contracts/pages.ts';
+import { instantOf } from '#libs/contracts/tickets/instant-of.ts';
 import { dayAt } from '#libs/contracts/tickets/queries.ts';
 import { dayOfTicket } from '../../../lib/day-of-ticket.ts';
 import type { DayStart } from './clock.ts';
 
-export const linkTo = (parts: Readonly<Record<string, string>>): string => `${PAGES.replay}?${new URLSearchParams(parts)}`;
+const linkTo = (parts: Readonly<Record<string, string>>): string => `${PAGES.replay}?${new URLSearchParams(parts)}`;
 
 /** The address of a day. */
 export const dayLink = (day: string): string => linkTo({ day });
+
+/** The address of the beginning of an hour. */
+export const hourLink = (day: string, hour: number, start: DayStart): string =>
+  linkTo({ day, at: instantOf(day, `${String(hour).padStart(2, '0')}:00`, start) });
 
 /** The address of an instant with its ticket marked out; null of what was done to the ticket on a later day, when it stood in no queue. */
 export function momentLink(at: string, ticket: string, start: DayStart): string | null {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hourLink } from './hour-link.ts';
-import { momentLink } from './links.ts';
+import { hourLink, momentLink } from './links.ts';
 
 const START = { timezone: 'Asia/Dubai', dayStartsAt: '06:00' } as const;
 const TICKET = '20261120-01932b4e-7c1a-7d2f-9a35-000000000012';
