@@ -20,6 +20,7 @@ const router = createBrowserRouter(routes(queryClient, words));
 
 /** Somebody is not who they were: the guards look again, and send them where they belong now. */
 async function askAgain(): Promise<void> {
+  // A failed fetch leaves the session known so far: the next call that is refused asks again.
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
   await router.revalidate();
 }
