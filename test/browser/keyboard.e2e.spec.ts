@@ -4,6 +4,7 @@ import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
 import { reads } from '../support/browser.ts';
 import { Keys } from '../support/keys.ts';
+import { opened } from '../support/questions.ts';
 import { closed } from '../support/rows.ts';
 import type { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
@@ -11,7 +12,6 @@ import { answering, visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
 const pathIs = (page: Page, path: string) => page.waitForFunction(`location.pathname === ${JSON.stringify(path)}`);
-const opened = (page: Page) => page.waitForSelector(':is([role="dialog"], [role="alertdialog"]):focus-within');
 
 /** Keyboard paths that the specs of reception, doctor, queue list and overview do not cover. */
 describe('by keyboard alone', () => {

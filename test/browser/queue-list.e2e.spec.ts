@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { press, reads } from '../support/browser.ts';
 import { emptied } from '../support/desk.ts';
 import { everyLangOr } from '../support/languages.ts';
+import { opened } from '../support/questions.ts';
 import { becomes, numbers, openList, PATH, quiet, searchOf } from '../support/queue-list.ts';
 import { closed, lists } from '../support/rows.ts';
 import { Staff } from '../support/staff.ts';
@@ -147,7 +148,7 @@ describe('the list of queue management, and its address', () => {
     await page.waitForSelector('[role="menu"]');
     await page.keyboard.type('Cancel');
     await keys('Enter');
-    await page.waitForSelector('[role="alertdialog"]');
+    await opened(page);
     expect(await focused()).toBe('Cancel ticket');
     await keys('Enter');
     await closed(page);

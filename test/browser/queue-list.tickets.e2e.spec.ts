@@ -188,7 +188,6 @@ describe('what is done to tickets in queue management', () => {
       expect(asked.filter((url) => url.includes('day='))).toEqual([]);
       const before = (await numbers(page)).length;
       await choose(page, name, 'delete');
-      await page.waitForSelector('[role="alertdialog"]');
       await confirm(page);
       await closed(page);
       await page.waitForFunction(`!document.querySelector('[aria-label=${JSON.stringify(first)}]')`);

@@ -5,7 +5,7 @@ import { press, reads } from '../support/browser.ts';
 import { signInHere } from '../support/by-hand.ts';
 import { atDesk, DESK, emptied, typeAcross } from '../support/desk.ts';
 import { everyLangOr } from '../support/languages.ts';
-import { asks, confirm, focused, isGone } from '../support/questions.ts';
+import { asks, confirm, focused, isGone, opened } from '../support/questions.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
@@ -104,7 +104,7 @@ describe('reception', () => {
       await page.keyboard.press('Enter');
       await page.waitForSelector('[role="menu"]');
       await page.keyboard.press('Enter');
-      await page.waitForSelector('[role="alertdialog"]');
+      await opened(page);
       expect(await focused(page)).toBe(words.back);
       await confirm(page);
       await Promise.all([page.waitForNavigation(), page.click(`button[aria-label="${words.logout}"]`)]);
@@ -156,7 +156,6 @@ describe('reception', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('[role="menu"]');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('[role="alertdialog"]');
     await confirm(page);
     await page.waitForFunction("document.querySelectorAll('section [id]:not([hidden]) tbody tr').length === 10");
     await leave();

@@ -4,7 +4,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { reads } from '../support/browser.ts';
 import { atDesk, chooseInRow, DESK, emptied } from '../support/desk.ts';
 import { everyLangOr } from '../support/languages.ts';
-import { asks, confirm, focused, isGone, says } from '../support/questions.ts';
+import { asks, confirm, focused, isGone, opened, says } from '../support/questions.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
@@ -55,7 +55,7 @@ describe('two people at one desk at once', () => {
       const { page, leave } = await atDesk(at);
       await reads(page, 'Call 1 of 3');
       await page.keyboard.press(key);
-      await page.waitForSelector('[role="alertdialog"]');
+      await opened(page);
       await others(called);
       await page.keyboard.press('Enter');
       expect(await says(page)).toContain(words);
@@ -97,7 +97,7 @@ describe('two people at one desk at once', () => {
     const { page, leave } = await atDesk(at);
     await reads(page, 'Salem');
     await chooseInRow(page, item);
-    await page.waitForSelector('[role="alertdialog"]');
+    await opened(page);
     await others(pair);
     await page.keyboard.press('Enter');
     expect(await says(page)).toContain(words);
@@ -110,7 +110,7 @@ describe('two people at one desk at once', () => {
     const { page, leave } = await atDesk(at);
     await reads(page, 'Call 1 of 3');
     await chooseInRow(page, 'Return to the queue');
-    await page.waitForSelector('[role="alertdialog"]');
+    await opened(page);
     await act(pair, 'reset');
     await page.keyboard.press('Enter');
     expect(await says(page)).toContain('This patient is in the queue.');
@@ -131,7 +131,6 @@ describe('two people at one desk at once', () => {
     await reads(desk.page, 'Salem');
     await reads(other.page, 'Salem');
     await other.page.keyboard.press('n');
-    await other.page.waitForSelector('[role="alertdialog"]');
     await confirm(other.page);
     await reads(desk.page, 'Call 1 of 3');
     expect(await desk.page.$eval('p[role="status"]', (status) => status.textContent)).toMatch(/being called: Salem/);

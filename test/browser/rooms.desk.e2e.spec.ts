@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { queueAnswer, type TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { DESK, emptied, typeAcross } from '../support/desk.ts';
 import { everyLangOr } from '../support/languages.ts';
-import { confirm, isGone } from '../support/questions.ts';
+import { confirm, isGone, opened } from '../support/questions.ts';
 import { formOf, pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
@@ -154,7 +154,7 @@ describe.each(everyLangOr('ar'))('a desk that calls for four rooms in %s', (lang
     await page.keyboard.press('Escape');
     await isGone(page, 'dialog');
     await page.keyboard.press('n');
-    await page.waitForSelector('[role="dialog"]');
+    await opened(page);
     await page.keyboard.press('2');
     await confirm(page);
     expect((await called()).map(([room]) => room)).toEqual(['r2']);

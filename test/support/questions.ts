@@ -2,6 +2,11 @@ import type { Page } from 'puppeteer';
 
 const QUESTION = '[role="alertdialog"]';
 
+/** Waits until a form or a question has the focus: a key pressed before would go to the page behind. */
+export async function opened(page: Page): Promise<void> {
+  await page.waitForSelector(':is([role="dialog"], [role="alertdialog"]):focus-within');
+}
+
 /** Waits for the question that says all of these; with all that it says. */
 export async function asks(page: Page, ...words: readonly string[]): Promise<string> {
   await page.waitForFunction(
