@@ -145,6 +145,10 @@ export class EnvironmentVariables {
   @Limit()
   readonly LIMIT_TEST_MESSAGES: number = 5;
 
+  @Variable('limit of refused posts to the messaging provider’s address, per network address and minute')
+  @Limit()
+  readonly LIMIT_REFUSED_POSTS: number = 30;
+
   @Variable('limit of changes, per session and minute')
   @Limit()
   readonly LIMIT_WRITES: number = 600;

@@ -95,6 +95,18 @@ describe('receipts of the messaging provider', () => {
     ]);
   });
 
+  it('answers 429 to refused posts of one address beyond the limit, and still takes the true ones from there', async () => {
+    const limited = new ApiUnderTest();
+    await limited.open({ LIMIT_REFUSED_POSTS: '2' });
+    const noor = await ClinicAtTwilio.open(limited, 'noor');
+    const true_ = await noor.receipt(await noor.ofACall(), 'delivered');
+    const forged = { ...true_, body: `${true_.body}&x=1` };
+    const statuses = [];
+    for (const post of [forged, forged, forged, true_]) statuses.push(await noor.statusOf(post));
+    expect(statuses).toEqual([403, 403, 429, 204]);
+    await limited.close();
+  });
+
   it('refuses a page of another origin even with a true signature', async () => {
     const { url, body, headers } = await clinic.receipt(message, 'delivered');
     const answer = await clinic.post({ url, body, headers: { ...headers, origin: 'https://elsewhere.test' } });

@@ -4,11 +4,11 @@ import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '#libs/operations/config/config.ts';
 import type { LiveCertificate } from '../tls/live-certificate.ts';
 import { traceIdOf } from '../tracing/traceparent.ts';
+import { MAX_BODY_BYTES } from './body-limits.ts';
 import { answerBroken, answerUnrouted } from './broken-request.ts';
 import { hostFault } from './host-header.ts';
 import { LateRequests } from './late-requests.ts';
 
-export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAMETER = 200;
 const REQUEST_MS = 15_000;
