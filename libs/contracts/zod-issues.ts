@@ -13,19 +13,29 @@ import {
 type Issue = core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** A schema's issues with `input`, by field; of several in one field the first. */
+/** Unknown fields named in an answer; more would only make the answer long. */
+const UNKNOWN_MAX = 20;
+/** Issues named in an answer: more fields than any form has. */
+const ISSUES_MAX = 100;
+const UNKNOWN_FIELD: FieldIssue = { code: 'unknownField', params: {} };
+
+/** A schema's issues with `input`, by field; of several in one field the first. An issue of the whole input is named `body`. */
 export function fieldsOf(error: core.$ZodError, input: unknown): FieldIssues {
   const fields = new Map<string, FieldIssue>();
-  for (const issue of error.issues) {
-    for (const path of pathsOf(issue)) if (!fields.has(path)) fields.set(path, read(issue, input));
+  let unknown = 0;
+  for (const issue of error.issues.slice(0, ISSUES_MAX)) {
+    if (issue.code === 'unrecognized_keys') {
+      const named = issue.keys.slice(0, UNKNOWN_MAX - unknown);
+      unknown += named.length;
+      for (const key of named) add(fields, [...issue.path, key], () => UNKNOWN_FIELD);
+    } else add(fields, issue.path, () => read(issue, input));
   }
   return Object.fromEntries(fields);
 }
 
-/** An unknown field is itself the invalid one; an issue of the whole input is named `body`. */
-function pathsOf(issue: Issue): readonly string[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key].join('.'));
-  return [issue.path.map(String).join('.') || 'body'];
+function add(fields: Map<string, FieldIssue>, path: Path, issue: () => FieldIssue): void {
+  const field = path.map(String).join('.') || 'body';
+  if (!fields.has(field)) fields.set(field, issue());
 }
 
 function read(issue: Issue, input: unknown): FieldIssue {
@@ -36,8 +46,6 @@ function read(issue: Issue, input: unknown): FieldIssue {
 
 function genericCode(issue: Issue, facts: TextParams): FieldCode {
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return 'unknownField';
     case 'invalid_type':
       if (facts.received === undefined) return 'missing';
       return facts.expected === undefined ? 'invalidInput' : 'invalidType';

@@ -4,21 +4,21 @@ import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
 import type { FieldIssues } from '#libs/contracts/fields/field-codes.ts';
 import { fieldsOf } from '#libs/contracts/zod-issues.ts';
+import { overlongArrays } from './array-limits.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { expandMissingGroups, withMissingGroups } from './missing-fields.ts';
 
-const readers = new WeakSet<object>();
+/** Handlers that read the body, each with its contract; undefined where it reads another type than JSON. */
+export const BODY_CONTRACTS = new WeakMap<object, core.$ZodType | undefined>();
 
 /** Wraps a parameter decorator so that its handler is known to read the body. */
 export const readingBody =
-  (parameter: ParameterDecorator): ParameterDecorator =>
+  (parameter: ParameterDecorator, contract?: core.$ZodType): ParameterDecorator =>
   (controller, name = '', index) => {
     const handler: unknown = Reflect.get(controller, name);
-    if (typeof handler === 'function') readers.add(handler);
+    if (typeof handler === 'function') BODY_CONTRACTS.set(handler, contract);
     parameter(controller, name, index);
   };
-
-export const readsBody = (handler: object): boolean => readers.has(handler);
 
 const FromBody: (contract: core.$ZodType) => ParameterDecorator = createParamDecorator(
   (contract: core.$ZodType, context: ExecutionContext) =>
@@ -26,10 +26,12 @@ const FromBody: (contract: core.$ZodType) => ParameterDecorator = createParamDec
 );
 
 /** The body parsed by its contract, as a controller's parameter. @throws InvalidRequest, field by field */
-export const ContractBody = (contract: core.$ZodType): ParameterDecorator => readingBody(FromBody(contract));
+export const ContractBody = (contract: core.$ZodType): ParameterDecorator => readingBody(FromBody(contract), contract);
 
 /** @throws InvalidRequest, field by field */
 export function readBody<Contract extends core.$ZodType>(contract: Contract, body: unknown): core.output<Contract> {
+  const overlong = overlongArrays(contract, body);
+  if (Object.keys(overlong).length > 0) throw new InvalidRequest(overlong);
   const read = z.safeParse(contract, body);
   if (!read.success) throw new InvalidRequest(refusedFields(contract, body, read.error));
   return read.data;

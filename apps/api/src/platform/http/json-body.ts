@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { jsonSize } from './json-size.ts';
 
-/** No contract nests deeper; deeper bodies could only exhaust the stack. */
+/** No contract nests deeper, or has an object of so many fields; a wider or deeper body could only exhaust stack or time. */
 const MAX_DEPTH = 16;
+const MAX_FIELDS = 200;
 
 /** Accepts JSON, and for most routes nothing else. An empty text counts as no body; keys that could reach a prototype are refused. */
 export function readJsonBodies(server: FastifyInstance): void {
@@ -9,22 +11,12 @@ export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
-    if (text.trim() === '') done(null, undefined);
-    else if (depthOf(text) > MAX_DEPTH) done(Object.assign(new Error('nested too deeply'), { statusCode: 400 }));
+    if (text.trim() === '') return done(null, undefined);
+    const { depth, fields } = jsonSize(text);
+    if (depth > MAX_DEPTH) done(refused('nested too deeply'));
+    else if (fields > MAX_FIELDS) done(refused('too many fields'));
     else void parse(request, text, done);
   });
 }
 
-function depthOf(json: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inText = false;
-  for (let index = 0; index < json.length; index += 1) {
-    const character = json[index];
-    if (inText && character === '\\') index += 1;
-    else if (character === '"') inText = !inText;
-    else if (!inText && (character === '{' || character === '[')) deepest = Math.max(deepest, ++depth);
-    else if (!inText && (character === '}' || character === ']')) depth -= 1;
-  }
-  return deepest;
-}
+const refused = (message: string): Error => Object.assign(new Error(message), { statusCode: 400 });

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { readBody, readsBody } from './contract-body.ts';
+import { BODY_CONTRACTS, readBody } from './contract-body.ts';
 
 const NOTHING = z.strictObject({});
 
@@ -9,7 +9,7 @@ const NOTHING = z.strictObject({});
 @Injectable()
 export class NoBodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    if (context.getType() !== 'http' || readsBody(context.getHandler())) return true;
+    if (context.getType() !== 'http' || BODY_CONTRACTS.has(context.getHandler())) return true;
     const { body } = context.switchToHttp().getRequest<FastifyRequest>();
     if (body !== undefined) readBody(NOTHING, body);
     return true;
