@@ -18,7 +18,8 @@ export type Instant = Brand<string, 'Instant'>;
 
 const TENANT = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const PLACE = /^[a-z0-9-]{1,20}$/;
-const DAY = /^\d{8}$/;
+/** Years 1970 to 2999: no clinic has a day outside of them, and arithmetic on days stays within four digits. */
+const DAY = /^(19[7-9]|2\d\d)\d{5}$/;
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const MEMBER = new RegExp(`^${UUID}$`);
 const TICKET = new RegExp(`^\\d{8}-${UUID}$`);
@@ -33,6 +34,11 @@ export const isClinicDay = (text: string): text is ClinicDay => DAY.test(text);
 export const instant = (date: Date): Instant => date.toISOString() as Instant;
 /** The date that a clock shows, given as if it were UTC. */
 export const clinicDay = (shown: Date): ClinicDay => shown.toISOString().slice(0, 10).replaceAll('-', '') as ClinicDay;
+/** A day as people and queries write it; undefined for a text that is none. */
+export function parseDay(text: string | undefined): ClinicDay | undefined {
+  const day = text?.replaceAll('-', '');
+  return day !== undefined && isClinicDay(day) ? day : undefined;
+}
 /** The day as people and queries write it, `yyyy-mm-dd`. */
 export const dashed = (day: ClinicDay): string => day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 export const memberId = (uuid: string): MemberId => uuid as MemberId;

@@ -34,6 +34,14 @@ export class ClinicOverTime {
     return clinic ? currentDay(clinic, at) : undefined;
   }
 
+  /** The day of the clinic's first event; a day that began before it counts too, as an import may bring one. */
+  get firstDay(): ClinicDay | undefined {
+    if (this.states.length === 0) return undefined;
+    const created = this.dayAt(this.stream.sinceOf(0));
+    const [begun = created] = this.begunDays;
+    return begun !== undefined && created !== undefined && begun < created ? begun : created;
+  }
+
   private fold(event: LogEvent): void {
     const before = this.states.at(-1) ?? null;
     if (!isClinicEvent(event)) return void this.states.push(before);

@@ -16,6 +16,12 @@ export interface Replayed {
   readonly replay: Replay;
 }
 
+/** The days of a clinic, from its first to another. */
+export interface ClinicDays {
+  readonly first: ClinicDay;
+  readonly last: ClinicDay;
+}
+
 /** Clinics as they were, for server and command line: from the log alone, never from the read models of today. */
 export class Replays {
   private readonly clinics: ClinicsOverTime;
@@ -40,6 +46,13 @@ export class Replays {
   /** The clinic's day at an instant; undefined before there was the clinic. */
   async dayAt(clinicId: ClinicId, at: Instant): Promise<ClinicDay | undefined> {
     return (await this.clinics.clinic(clinicId)).dayAt(at);
+  }
+
+  /** The clinic's first day and that of an instant; undefined before there was the clinic. */
+  async daysUntil(clinicId: ClinicId, at: Instant): Promise<ClinicDays | undefined> {
+    const clinic = await this.clinics.clinic(clinicId);
+    const [first, last] = [clinic.firstDay, clinic.dayAt(at)];
+    return last === undefined || first === undefined ? undefined : { first, last };
   }
 
   /** Days from one instant to the other, on which something may have happened. */

@@ -1,7 +1,7 @@
 import type { AnalyticsQuery } from '#libs/contracts/analytics.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
 import { countOfDays, daysBefore } from '#libs/domain/clinic/day.ts';
-import { type ClinicDay, isClinicDay } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, parseDay } from '#libs/domain/kernel/ids.ts';
 import type { DayRange } from '#projections/analytics/days-of-range.ts';
 
 export interface AskedRange extends DayRange {
@@ -11,15 +11,9 @@ export interface AskedRange extends DayRange {
 
 /** The days that were asked for; the last week where they are none, end before they begin, or are too many. */
 export function askedRange({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>, today: ClinicDay): AskedRange {
-  const last = clinicDayOf(to) ?? today;
-  const first = clinicDayOf(from) ?? daysBefore(last, ANALYTICS.usualDays - 1);
+  const last = parseDay(to) ?? today;
+  const first = parseDay(from) ?? daysBefore(last, ANALYTICS.usualDays - 1);
   const days = countOfDays(first, last);
   if (days < 1 || days > ANALYTICS.daysMax) return askedRange({ from: undefined, to: undefined }, today);
   return { from: first, to: last, before: { from: daysBefore(first, days), to: daysBefore(first, 1) } };
-}
-
-/** Undefined for a text that is no day. */
-export function clinicDayOf(text: string | undefined): ClinicDay | undefined {
-  const day = text?.replaceAll('-', '');
-  return day !== undefined && isClinicDay(day) ? day : undefined;
 }

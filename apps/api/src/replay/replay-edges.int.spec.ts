@@ -47,6 +47,19 @@ describe('the replay at the edges of days', () => {
     for (const day of ['2020-01-01', '2026-10-23', '2026-10-25']) expect(await eventsOf(day)).toEqual([]);
   });
 
+  it('records a look at a day of the clinic, and none at a day before its first or after today', async () => {
+    await clinic.issue('أمل');
+    const opened = async () => {
+      const answer = await ask('/v1/audit?action=ReplayOpened');
+      return auditAnswer.parse(answer.body).data.length;
+    };
+    for (const day of ['1970-01-01', '2020-01-01', '2026-10-23', '2026-10-25', '2999-12-31']) await eventsOf(day);
+    expect((await api.send(clinic.manager, 'HEAD', '/v1/replay/day')).statusCode).toBe(200);
+    expect(await opened()).toBe(0);
+    await eventsOf('2026-10-24');
+    expect(await opened()).toBe(1);
+  });
+
   it('tells the two halves of the hour apart that clocks put back show twice', async () => {
     await goTo('2026-10-25T00:30:00Z');
     await clinic.issue('أمل');

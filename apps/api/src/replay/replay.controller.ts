@@ -1,5 +1,6 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
 import { replayAnswer, replayDayAnswer, replayDayQuery, replayQuery } from '#libs/contracts/replay.ts';
 import type { JsonAnswer } from '#libs/operations/replay/thread/json-answer.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
@@ -22,23 +23,25 @@ export class ReplayController {
   @Takes(replayQuery)
   @Answers(replayAnswer)
   async instant(
+    @Req() { signal }: FastifyRequest,
     @FromCaller() caller: Caller,
     @FromAuditContext() auditContext: AuditContext,
     @Query() query: unknown,
   ): Promise<StreamableFile> {
     const { at } = readBody(replayQuery, query);
-    return sent(await this.queries.execute(new ReplayInstant(caller.clinicId, auditContext, at)));
+    return sent(await this.queries.execute(new ReplayInstant(caller.clinicId, auditContext, at, signal)));
   }
 
   @Get('day')
   @Takes(replayDayQuery)
   @Answers(replayDayAnswer)
   async day(
+    @Req() { signal }: FastifyRequest,
     @FromCaller() caller: Caller,
     @FromAuditContext() auditContext: AuditContext,
     @Query() query: unknown,
   ): Promise<StreamableFile> {
     const { day } = replayDayQuery.parse(query);
-    return sent(await this.queries.execute(new ReplayDay(caller, auditContext, day)));
+    return sent(await this.queries.execute(new ReplayDay(caller, auditContext, day, signal)));
   }
 }

@@ -6,6 +6,7 @@ import { ReplayDayHandler } from './queries/replay-day.ts';
 import { ReplayInstantHandler } from './queries/replay-instant.ts';
 import { ReplayController } from './replay.controller.ts';
 import { ReplaySources } from './replay-sources.ts';
+import { ReplayTurns } from './replay-turns.ts';
 
 /** Days as they were. */
 @Module({
@@ -13,6 +14,7 @@ import { ReplaySources } from './replay-sources.ts';
   controllers: [ReplayController],
   providers: [
     ReplaySources,
+    ReplayTurns,
     { provide: ReplayThread, inject: [ReplaySources], useFactory: ({ calls }: ReplaySources) => new ReplayThread(calls) },
     ReplayDayHandler,
     ReplayInstantHandler,

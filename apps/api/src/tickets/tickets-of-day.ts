@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import type { QueueQuery, TicketListQuery, TicketOrder } from '#libs/contracts/tickets/queries.ts';
 import type { Query } from '#libs/document-store/document-store.ts';
-import { type ClinicDay, type ClinicId, dayOfTicket, instant, isClinicDay, isTicketId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, dayOfTicket, instant, isTicketId, parseDay } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
@@ -99,7 +99,7 @@ function listedBy(caller: Caller, { day, status, service, cancelReason }: Ticket
 
 /** @throws Refusal role.forbidden */
 function dayFor({ clinicId, roles }: Caller, { today }: ClinicNow, date?: string): { tenant: ClinicId; day: ClinicDay } {
-  const day = dayOf(date) ?? today;
+  const day = parseDay(date) ?? today;
   if (!maySeeDay(roles, day, today)) throw new Refusal('role.forbidden');
   return { tenant: clinicId, day };
 }
@@ -109,11 +109,6 @@ function maySee(caller: Caller, ticket: TicketDocument, today: ClinicDay): boole
   return (
     maySeeDay(caller.roles, dayOfTicket(ticket.id), today) && (isOneOf(GROUPS.desk, caller.roles) || isPresent(ticket.status))
   );
-}
-
-function dayOf(date: string | undefined): ClinicDay | undefined {
-  const day = date?.replaceAll('-', '');
-  return day !== undefined && isClinicDay(day) ? day : undefined;
 }
 
 /** Sorts by the requested field; documents without a value come last in either direction, and ties are broken by number. */

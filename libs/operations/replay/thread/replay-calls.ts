@@ -4,6 +4,7 @@ import type { Revision, StoredEvent, StreamName } from '#libs/event-store/event-
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { OpenedPatient } from '../../answers/ticket-pair.ts';
 import type { PackedDay } from '../../learning/packed-day.ts';
+import type { ClinicDays } from '../replays.ts';
 import type { JsonAnswer } from './json-answer.ts';
 
 interface Moment {
@@ -20,7 +21,7 @@ export interface MomentInJson {
 /** Calls of the replay’s thread. */
 export type OfReplay = {
   readonly at: (moment: Moment) => Promise<MomentInJson>;
-  readonly dayAt: (moment: Moment) => Promise<ClinicDay | undefined>;
+  readonly daysUntil: (moment: Moment) => Promise<ClinicDays | undefined>;
   readonly told: (day: { readonly clinicId: ClinicId; readonly day: ClinicDay; readonly lang: Lang }) => Promise<JsonAnswer>;
 };
 

@@ -44,11 +44,11 @@ describe('the thread of replays', () => {
 
   it('gives its memory back after a while in which nobody asks, and answers again', async () => {
     const time = open();
-    expect(await thread.dayAt(CLINIC, AT)).toBeUndefined();
+    expect(await thread.daysUntil(CLINIC, AT)).toBeUndefined();
     time.advance(IDLE_MS - 1);
     expect(thread.isRunning).toBe(true);
     time.advance(1);
     expect(thread.isRunning).toBe(false);
-    expect(await thread.dayAt(CLINIC, AT)).toBeUndefined();
+    expect(await thread.daysUntil(CLINIC, AT)).toBeUndefined();
   });
 });

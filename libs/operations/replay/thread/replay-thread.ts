@@ -5,6 +5,7 @@ import { moduleUrl } from '#libs/kernel/module-url.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { ThreadCalls } from '#libs/kernel/threads/thread-calls.ts';
 import { type Timer, type TimerHandle, timer } from '#libs/kernel/time/timer.ts';
+import type { ClinicDays } from '../replays.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import type { MomentInJson, OfProcess, OfReplay } from './replay-calls.ts';
 
@@ -42,9 +43,9 @@ export class ReplayThread {
     return await this.using((calls) => calls.ask('at', { clinicId, at }));
   }
 
-  /** The clinic's day at an instant; undefined before there was the clinic. */
-  async dayAt(clinicId: ClinicId, at: Instant): Promise<ClinicDay | undefined> {
-    return await this.using((calls) => calls.ask('dayAt', { clinicId, at }));
+  /** The clinic's first day and that of an instant; undefined before there was the clinic. */
+  async daysUntil(clinicId: ClinicId, at: Instant): Promise<ClinicDays | undefined> {
+    return await this.using((calls) => calls.ask('daysUntil', { clinicId, at }));
   }
 
   /** The events of a day in words. */

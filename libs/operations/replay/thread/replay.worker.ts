@@ -18,7 +18,7 @@ const ours: OfReplay = {
     const replayed = await replays.at(clinicId, at, (sealed) => owner.ask('opened', sealed));
     return { day: replayed?.day ?? null, json: jsonAnswer(replayed?.replay ?? emptyReplay(at)) };
   },
-  dayAt: async ({ clinicId, at }) => await replays.dayAt(clinicId, at),
+  daysUntil: async ({ clinicId, at }) => await replays.daysUntil(clinicId, at),
   told: async ({ clinicId, day, lang }) => {
     const events = await replays.eventsOf(clinicId, day);
     const ids = [...new Set(events.map(({ event }) => event.actor.userId))];

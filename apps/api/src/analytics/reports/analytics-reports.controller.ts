@@ -1,11 +1,11 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { type AnalyticsReport, type AnalyticsReportsAnswer, analyticsReportsAnswer } from '#libs/contracts/analytics/reports.ts';
+import { parseDay } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type Caller, FromCaller } from '../../platform/access/caller.ts';
 import { AccessTrail } from '../../platform/audit/access-trail.ts';
 import { type AuditContext, FromAuditContext } from '../../platform/audit/audit-context.ts';
 import { Answers, AnswersFile } from '../../platform/openapi/decorators.ts';
-import { clinicDayOf } from '../asked-range.ts';
 import { KeptReports } from './kept-reports.ts';
 
 const PDF = 'application/pdf';
@@ -29,7 +29,7 @@ export class AnalyticsReportsController {
   @AnswersFile(PDF)
   async download(@FromAuditContext() context: AuditContext, @Param('id') id: string): Promise<StreamableFile> {
     const found = await this.kept.find(context.clinicId, id);
-    const [from, to] = [clinicDayOf(found?.report.from), clinicDayOf(found?.report.to)];
+    const [from, to] = [parseDay(found?.report.from), parseDay(found?.report.to)];
     if (!found || !from || !to) throw new Refusal('report.notFound');
     await this.trail.record(context, { type: 'AnalyticsExported', data: { from, to } });
     return new StreamableFile(found.content, { type: PDF, length: found.bytes, disposition: dispositionOf(found.report) });

@@ -1,4 +1,4 @@
-import { type ClinicDay, type ClinicId, dashed, instant } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, type ClinicId, dashed, instant, parseDay } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
@@ -8,7 +8,6 @@ import { ANALYTICS } from '#projections/analytics/analytics-day.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
-import { clinicDayOf } from '../asked-range.ts';
 import { duePeriods, type Period } from './due-periods.ts';
 import type { KeptReports } from './kept-reports.ts';
 import { reportJobOf } from './report-job.ts';
@@ -81,7 +80,7 @@ export class DueReports implements SingletonTask {
 
   private async hasDays(clinicId: ClinicId, { from, to }: Period): Promise<boolean> {
     const days = this.parts.runtime.readModels.collection(ANALYTICS);
-    const range = { field: 'day', from: clinicDayOf(from) ?? from, to: clinicDayOf(to) ?? to };
+    const range = { field: 'day', from: parseDay(from) ?? from, to: parseDay(to) ?? to };
     return (await days.count({ where: { tenant: clinicId }, range })) > 0;
   }
 }

@@ -1,12 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type ClinicDay, instant, isClinicDay } from '#libs/domain/kernel/ids.ts';
+import { instant, parseDay } from '#libs/domain/kernel/ids.ts';
 import { type JsonAnswer, jsonAnswer } from '#libs/operations/replay/thread/json-answer.ts';
 import { ReplayThread } from '#libs/operations/replay/thread/replay-thread.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import { ReplayTurns } from '../replay-turns.ts';
 
 /** The events of a clinic's day, in the trail's words; undefined: of today. */
 export class ReplayDay extends Query<JsonAnswer> {
@@ -14,6 +15,7 @@ export class ReplayDay extends Query<JsonAnswer> {
     readonly caller: Pick<Caller, 'clinicId' | 'lang'>,
     readonly auditContext: AuditContext,
     readonly date: string | undefined,
+    readonly signal: AbortSignal,
   ) {
     super();
   }
@@ -23,21 +25,20 @@ export class ReplayDay extends Query<JsonAnswer> {
 export class ReplayDayHandler implements IQueryHandler<ReplayDay> {
   constructor(
     private readonly replays: ReplayThread,
+    private readonly turns: ReplayTurns,
     private readonly viewAudit: ViewAudit,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute({ caller: { clinicId, lang }, auditContext, date }: ReplayDay): Promise<JsonAnswer> {
-    const today = await this.replays.dayAt(clinicId, instant(this.now()));
-    const day = dayOf(date) ?? today;
-    if (today === undefined || day === undefined || day > today) return jsonAnswer([]);
-    const told = await this.replays.told(clinicId, day, lang);
-    await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day } });
-    return told;
+  /** A day on which the clinic was not there holds nothing that could be looked at, so it is not recorded. @throws TooMany */
+  async execute({ caller: { clinicId, lang }, auditContext, date, signal }: ReplayDay): Promise<JsonAnswer> {
+    return await this.turns.take(clinicId, signal, async () => {
+      const days = await this.replays.daysUntil(clinicId, instant(this.now()));
+      const day = parseDay(date) ?? days?.last;
+      if (days === undefined || day === undefined || day < days.first || day > days.last) return jsonAnswer([]);
+      const told = await this.replays.told(clinicId, day, lang);
+      await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day } });
+      return told;
+    });
   }
-}
-
-function dayOf(date: string | undefined): ClinicDay | undefined {
-  const day = date?.replaceAll('-', '');
-  return day !== undefined && isClinicDay(day) ? day : undefined;
 }

@@ -7,6 +7,7 @@ import { ReplayThread } from '#libs/operations/replay/thread/replay-thread.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import { ReplayTurns } from '../replay-turns.ts';
 
 /** The instant of a change is that of the process which made it, whose clock may be a little ahead of this one's. */
 const SKEW_MS = 5_000;
@@ -17,6 +18,7 @@ export class ReplayInstant extends Query<JsonAnswer> {
     readonly clinicId: ClinicId,
     readonly auditContext: AuditContext,
     readonly at: string | undefined,
+    readonly signal: AbortSignal,
   ) {
     super();
   }
@@ -26,16 +28,17 @@ export class ReplayInstant extends Query<JsonAnswer> {
 export class ReplayInstantHandler implements IQueryHandler<ReplayInstant> {
   constructor(
     private readonly replays: ReplayThread,
+    private readonly turns: ReplayTurns,
     private readonly viewAudit: ViewAudit,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws FieldRefusal for an instant that has not come yet */
-  async execute({ clinicId, auditContext, at: asked }: ReplayInstant): Promise<JsonAnswer> {
+  /** @throws FieldRefusal for an instant that has not come yet, TooMany */
+  async execute({ clinicId, auditContext, at: asked, signal }: ReplayInstant): Promise<JsonAnswer> {
     const now = this.now();
     const at = asked === undefined ? now : new Date(asked);
     if (at.getTime() > now.getTime() + SKEW_MS) throw new FieldRefusal('at', 'future');
-    const { day, json } = await this.replays.at(clinicId, instant(at));
+    const { day, json } = await this.turns.take(clinicId, signal, () => this.replays.at(clinicId, instant(at)));
     if (day !== null) await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day } });
     return json;
   }
