@@ -9,7 +9,7 @@ import { Origins } from './origins.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Runs before every route: finds the session's caller, refuses writes from foreign origins and pages of another member, and asks the table of permissions. */
+/** Runs before every route: finds the session's caller, refuses writes and links from foreign origins and pages of another member, and asks the table of permissions. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -27,7 +27,7 @@ export class AccessGuard implements CanActivate {
   async admit(request: FastifyRequest): Promise<true> {
     const permission = permissionOf(request.method, request.routeOptions.url ?? '');
     if (!permission) throw new Refusal('role.forbidden');
-    if (!this.mayWrite(request, permission)) throw new Refusal('origin.refused');
+    if (isForeignNavigation(request) || !this.mayWrite(request, permission)) throw new Refusal('origin.refused');
     if (permission === 'operator') return this.operators.admit(request);
     if (permission === 'signed') return true;
     request.caller = await this.callers.of(request);
@@ -42,6 +42,12 @@ export class AccessGuard implements CanActivate {
   private mayWrite({ method, headers: { origin } }: FastifyRequest, permission: Permission): boolean {
     return SAFE.has(method) || (permission === 'signed' && origin === undefined) || this.origins.isOurs(origin);
   }
+}
+
+/** A link on another site to an answer of the API would be opened, and recorded, in the name of the person who follows it. Sign-ins return so. */
+function isForeignNavigation({ headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] === 'navigate';
+  return isForeign && url.startsWith('/v1/') && !url.startsWith('/v1/auth/');
 }
 
 /** Windows of a browser share its session: a page that was opened for one member is not answered, and does nothing, as another. */
