@@ -198,8 +198,14 @@ export const ar: TrailWords = {
     SignedOut: (facts) => dotted('تسجيل خروج', clientIn(facts, browsers)),
     ClinicSwitched: ({ to }) => `انتقال إلى عيادة أخرى (${to})`,
     AuditOpened: () => 'عرض سجل التدقيق',
-    AnalyticsExported: ({ from, to }, { day: date }) => `تصدير تحليلات الفترة من ${date(from)} إلى ${date(to)}`,
-    AuditExported: ({ format }) => `تصدير سجل التدقيق (${format.toUpperCase()})`,
+    AnalyticsExported: ({ from, to, brokenOff }, { day: date }) =>
+      brokenOff
+        ? `انقطاع تصدير تحليلات الفترة من ${date(from)} إلى ${date(to)}: الملف غير مكتمل`
+        : `تصدير تحليلات الفترة من ${date(from)} إلى ${date(to)}`,
+    AuditExported: ({ format, brokenOff }) =>
+      brokenOff
+        ? `انقطاع تصدير سجل التدقيق (${format.toUpperCase()}): الملف غير مكتمل`
+        : `تصدير سجل التدقيق (${format.toUpperCase()})`,
     HistoryOpened: (_, { ticket }) => `عرض سجل ${number(ticket)}`,
     TicketOpened: (_, { ticket }) => `عرض ${number(ticket)}`,
     ListOpened: (_, { ticket }) => seen('عرض قائمة اليوم', ticket),

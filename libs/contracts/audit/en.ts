@@ -205,8 +205,14 @@ export const en: TrailWords = {
     SignedOut: (facts) => dotted('Signed out', clientIn(facts, browsers)),
     ClinicSwitched: ({ to }) => `Switched to another clinic (${to})`,
     AuditOpened: () => 'Opened the audit trail',
-    AnalyticsExported: ({ from, to }, { day: date }) => `Exported the analytics of ${date(from)} to ${date(to)}`,
-    AuditExported: ({ format }) => `Exported the audit trail (${format.toUpperCase()})`,
+    AnalyticsExported: ({ from, to, brokenOff }, { day: date }) =>
+      brokenOff
+        ? `The export of the analytics of ${date(from)} to ${date(to)} broke off: the file is incomplete`
+        : `Exported the analytics of ${date(from)} to ${date(to)}`,
+    AuditExported: ({ format, brokenOff }) =>
+      brokenOff
+        ? `The export of the audit trail (${format.toUpperCase()}) broke off: the file is incomplete`
+        : `Exported the audit trail (${format.toUpperCase()})`,
     HistoryOpened: (_, { ticket }) => `Opened the history of ${number(ticket)}`,
     TicketOpened: (_, { ticket }) => `Opened ${number(ticket)}`,
     ListOpened: (_, { ticket }) => seen("Opened today's list", ticket),

@@ -11,8 +11,8 @@ export type AccessEvent =
   /** The person switched to another of their clinics. */
   | Event<'ClinicSwitched', { readonly to: ClinicId }>
   | Event<'AuditOpened', object>
-  | Event<'AuditExported', { readonly format: ExportFormat }>
-  | Event<'AnalyticsExported', { readonly from: ClinicDay; readonly to: ClinicDay }>
+  | Event<'AuditExported', { readonly format: ExportFormat } & Exported>
+  | Event<'AnalyticsExported', { readonly from: ClinicDay; readonly to: ClinicDay } & Exported>
   | Event<'HistoryOpened', { readonly ticketId: TicketId }>
   | Event<'TicketOpened', { readonly ticketId: TicketId }>
   /** Today's list: it shows every ticket of the day. */
@@ -31,6 +31,11 @@ export type AccessEvent =
   | Event<'PatientsExported', { readonly ticketIds: readonly TicketId[]; readonly format: 'json' | 'pdf' }>
   /** Refusals are summed per minute, so that an attack cannot fill the log. */
   | Event<'RefusalsCounted', { readonly minute: Instant; readonly cause: RefusalCause; readonly count: number }>;
+
+/** An export is recorded before its first byte, and once more where it broke off: its file is incomplete. Absent otherwise. */
+interface Exported {
+  readonly brokenOff?: true;
+}
 
 /**
  * Where somebody signs in or out. `network`: the first part of the address, sealed under the member's key. Both are absent in older

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AUDIT_COLUMNS, type AuditEntry, type AuditManifest } from '#libs/contracts/audit.ts';
 import type { ExportFormat } from '#libs/domain/access/events.ts';
 import type { SigningKey } from '#libs/privacy/signing-key.ts';
-import { BYTE_ORDER_MARK, csvRow } from './csv.ts';
+import { BYTE_ORDER_MARK, csvBytes, csvRow, singleCell } from './csv.ts';
 import { manifestLine, signedManifest } from './manifest.ts';
 
 /** An entry, and where its event stands in the log. */
@@ -46,7 +46,7 @@ export class ExportFile {
     const { filter, key, format } = this.parts;
     const sha256 = this.hash.digest('hex');
     const line = manifestLine(signedManifest({ filter, count: this.count, streams: this.streams, sha256 }, key));
-    return Buffer.from(format === 'csv' ? csvRow([line.trimEnd()]) : line);
+    return format === 'csv' ? csvBytes(singleCell(line.trimEnd())) : Buffer.from(line);
   }
 
   private cover(stream: string, revision: number): void {
@@ -58,7 +58,7 @@ export class ExportFile {
   }
 
   private hashed(text: string): Buffer {
-    const bytes = Buffer.from(text);
+    const bytes = this.parts.format === 'csv' ? csvBytes(text) : Buffer.from(text);
     this.hash.update(bytes);
     return bytes;
   }

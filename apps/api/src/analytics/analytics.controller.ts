@@ -2,6 +2,7 @@ import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { type Analytics, analyticsAnswer, analyticsQuery } from '#libs/contracts/analytics.ts';
+import { CSV_TYPE } from '#libs/operations/audit-export/csv.ts';
 import { Answers, AnswersFile, Takes } from '../platform/openapi/decorators.ts';
 import { ManagedClinics } from '../sign-in/public.ts';
 import { ExportAnalytics } from './export-analytics.ts';
@@ -38,6 +39,6 @@ export class AnalyticsController {
     const query = analyticsQuery.parse(asked);
     const clinics = await this.clinics.named(request, query.clinic);
     const content = await this.queries.execute(new ExportAnalytics(clinics, query, request.id));
-    return new StreamableFile(content, { type: 'text/csv; charset=utf-8', disposition: 'attachment; filename="analytics.csv"' });
+    return new StreamableFile(content, { type: CSV_TYPE, disposition: 'attachment; filename="analytics.csv"' });
   }
 }

@@ -183,10 +183,11 @@ describe('the analytics', () => {
   });
 
   it('exports a row a clinic, day and hour, recorded first', async () => {
-    const { statusCode, headers, payload } = await api.send(huda, 'GET', '/v1/analytics/export?from=2026-11-20&to=2026-11-21');
-    expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const path = '/v1/analytics/export?from=2026-11-20&to=2026-11-21';
+    const { statusCode, headers, rawPayload } = await api.send(huda, 'GET', path);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-16le']);
     expect(headers['cache-control']).toContain('no-store');
-    expect(payload.split('\r\n')).toEqual([
+    expect(rawPayload.toString('utf16le').replaceAll('\t', ',').split('\r\n')).toEqual([
       `\u{FEFF}${ANALYTICS_COLUMNS.join(',')}`,
       'noor,2026-11-20,20,3,3,0,3,0,0,0,0,0,0,3,,,,,,2,1,1',
       'noor,2026-11-20,21,2,2,0,2,0,0,0,0,0,0,2,,,,,,0,0,0',
@@ -201,11 +202,29 @@ describe('the analytics', () => {
     ]);
   });
 
+  it.each(['9999-12-31', '3000-01-01', '1969-12-31', '0001-01-01'])(
+    'answers for the usual days where %s is asked for',
+    async (day) => {
+      const usual = await api.ask(huda, 'GET', '/v1/analytics');
+      for (const range of [`to=${day}`, `from=${day}&to=${day}`])
+        expect(await api.ask(huda, 'GET', `/v1/analytics?${range}`)).toEqual(usual);
+      expect((await api.send(huda, 'GET', `/v1/analytics/export?to=${day}`)).statusCode).toBe(200);
+    },
+  );
+
+  it('exports nothing for a HEAD request, and records nothing', async () => {
+    const recorded = async () =>
+      (await Array.fromAsync(api.runtime.engines.log.readStream('access-noor_20261121' as StreamName))).flat().length;
+    const before = await recorded();
+    const { statusCode, payload } = await api.send(huda, 'HEAD', '/v1/analytics/export');
+    expect([statusCode, payload, await recorded()]).toEqual([200, '', before]);
+  });
+
   it('exports names of clinics so that no spreadsheet takes one for a formula', async () => {
     const manager = await api.person('palm' as ClinicId, 'Manager');
     const patient = { name: 'مريض', age: 40, phone: '+971501112223' };
     expect((await api.ask(manager, 'POST', '/v1/tickets', { patient })).status).toBe(201);
-    const { payload } = await api.send(manager, 'GET', '/v1/analytics/export');
-    expect(payload).toContain("\r\n'=SUM(A1),2026-11-21,");
+    const { rawPayload } = await api.send(manager, 'GET', '/v1/analytics/export');
+    expect(rawPayload.toString('utf16le')).toContain("\r\n'=SUM(A1)\t2026-11-21\t");
   });
 });

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ANALYTICS_COLUMNS, type AnalyticsQuery, type WholeFigures } from '#libs/contracts/analytics.ts';
 import { dashed } from '#libs/domain/kernel/ids.ts';
-import { BYTE_ORDER_MARK, csvRow } from '#libs/operations/audit-export/csv.ts';
+import { BYTE_ORDER_MARK, csvBytes, csvRow } from '#libs/operations/audit-export/csv.ts';
 import type { AnalyticsDay } from '#projections/analytics/analytics-day.ts';
 import type { DayRange } from '#projections/analytics/days-of-range.ts';
 import { PackedLegs } from '#projections/analytics/packed-legs.ts';
@@ -11,7 +11,7 @@ import { hourTallies } from '#projections/analytics/tally.ts';
 import { noParts, tallyDay } from '#projections/analytics/tally-day.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { AccessTrail } from '../platform/audit/access-trail.ts';
+import { RecordedExports } from '../platform/audit/recorded-exports.ts';
 import type { ManagedClinic } from '../sign-in/public.ts';
 import { AnalysedDays } from './analysed-days.ts';
 import { askedRange } from './asked-range.ts';
@@ -34,26 +34,24 @@ export class ExportAnalyticsHandler implements IQueryHandler<ExportAnalytics> {
 
   constructor(
     private readonly days: AnalysedDays,
-    private readonly trail: AccessTrail,
+    private readonly exports: RecordedExports,
     readModels: ReadModels,
   ) {
     this.clinics = readModels.collection(CLINICS);
   }
 
-  /** Every export is recorded, also one that repeats another: it hands data out. */
   async execute({ clinics, query, correlationId }: ExportAnalytics): Promise<Readable> {
     const range = askedRange(query, await this.days.todayOf(clinics.map(({ clinicId }) => clinicId)));
     const { from, to } = range;
-    for (const { clinicId, actor } of clinics)
-      await this.trail.record({ clinicId, actor, correlationId }, { type: 'AnalyticsExported', data: { from, to } });
-    return Readable.from(this.rows(clinics, range), { objectMode: false });
+    const contexts = clinics.map(({ clinicId, actor }) => ({ clinicId, actor, correlationId }));
+    return await this.exports.open(contexts, { type: 'AnalyticsExported', data: { from, to } }, this.rows(clinics, range));
   }
 
-  private async *rows(clinics: readonly ManagedClinic[], range: DayRange): AsyncIterable<string> {
-    yield `${BYTE_ORDER_MARK}${csvRow(ANALYTICS_COLUMNS)}`;
+  private async *rows(clinics: readonly ManagedClinic[], range: DayRange): AsyncIterable<Buffer> {
+    yield csvBytes(BYTE_ORDER_MARK + csvRow(ANALYTICS_COLUMNS));
     for (const { clinicId } of clinics) {
       const name = (await this.clinics.get(clinicId))?.name ?? clinicId;
-      for await (const [day, facts] of this.days.of(clinicId, range)) yield rowsOf(name, day, facts);
+      for await (const [day, facts] of this.days.of(clinicId, range)) yield csvBytes(rowsOf(name, day, facts));
     }
   }
 }

@@ -72,7 +72,10 @@ describe('the audit trail of several clinics, its export and sign-ins', () => {
       expect(headers['cache-control']).toContain('no-store');
       const key = (await signingKeyOf(api.runtime.engines.vault)).publicKey;
       expect(await checkExport(Readable.from([rawPayload]), key)).toEqual({ fault: null, count: whole.length });
-      const lines = rawPayload.toString('utf8').trimEnd().split('\n');
+      const lines = rawPayload
+        .toString(format === 'csv' ? 'utf16le' : 'utf8')
+        .trimEnd()
+        .split('\n');
       if (format === 'ndjson') expect(lines.slice(0, -1).map((line) => auditEntry.parse(JSON.parse(line)))).toEqual(whole);
       else expect(lines).toHaveLength(whole.length + 2);
       const last = (await under.accessOf('noor')).at(-1);

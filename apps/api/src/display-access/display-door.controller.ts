@@ -16,8 +16,6 @@ export class DisplayDoorController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ url: string }> {
-    // Link previews send HEAD before a person follows the link: they must neither open a session nor end the present one.
-    if (request.method === 'HEAD') return { url: DISPLAY_PAGE };
     return { url: await this.login.open(token, request, reply) };
   }
 }

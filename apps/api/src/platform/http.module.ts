@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Global, Module, type Provider } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { isClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
@@ -15,11 +15,13 @@ import { OperatorAccess } from './access/operator-access.ts';
 import { Origins } from './access/origins.ts';
 import { SystemMembership } from './access/system-membership.ts';
 import { AccessTrail } from './audit/access-trail.ts';
+import { RecordedExports } from './audit/recorded-exports.ts';
 import { Refusals } from './audit/refusals.ts';
 import { ViewAudit } from './audit/view-audit.ts';
 import { ViewBatch } from './audit/view-batch.ts';
 import { CommandContexts } from './http/command-context.ts';
 import { TrafficDrain } from './http/draining.ts';
+import { HeadRequestsInterceptor } from './http/head-requests.interceptor.ts';
 import { NoBodyGuard } from './http/no-body.guard.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { PublicAddress } from './http/public-address.ts';
@@ -93,6 +95,7 @@ const viewBatch: Provider = {
     OperatorAccess,
     AccessGuard,
     AccessTrail,
+    RecordedExports,
     ClinicLookup,
     CommandContexts,
     TrafficDrain,
@@ -105,6 +108,7 @@ const viewBatch: Provider = {
     { provide: APP_GUARD, useExisting: AccessGuard },
     { provide: APP_GUARD, useClass: LimitsGuard },
     { provide: APP_GUARD, useClass: NoBodyGuard },
+    { provide: APP_INTERCEPTOR, useClass: HeadRequestsInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
   exports: [
@@ -121,6 +125,7 @@ const viewBatch: Provider = {
     DirectRequests,
     OperatorAccess,
     AccessTrail,
+    RecordedExports,
     ClinicLookup,
     CommandContexts,
     TrafficDrain,

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AuditExportQuery, AuditManifest } from '#libs/contracts/audit.ts';
@@ -6,7 +6,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 import { type ExportedEntry, ExportFile } from '#libs/operations/audit-export/export-file.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
-import { AccessTrail } from '../../platform/audit/access-trail.ts';
+import { RecordedExports } from '../../platform/audit/recorded-exports.ts';
 import { KEY_VAULT } from '../../platform/runtime/tokens.ts';
 import type { ManagedClinic } from '../../sign-in/public.ts';
 import { AuditAnswers } from '../audit-answers.ts';
@@ -32,22 +32,18 @@ export class ExportAuditHandler implements IQueryHandler<ExportAudit> {
   constructor(
     private readonly entries: AuditEntries,
     private readonly answers: AuditAnswers,
-    private readonly trail: AccessTrail,
+    private readonly exports: RecordedExports,
     @Inject(KEY_VAULT) private readonly vault: KeyVault,
   ) {}
 
-  /** Every export is recorded, also one that repeats another: it hands data out. */
   async execute({ clinics, query, lang, correlationId }: ExportAudit): Promise<Readable> {
     const { format } = query;
     const key = await signingKeyOf(this.vault);
     const audited = await Promise.all(clinics.map(({ clinicId }) => this.answers.clinic(clinicId)));
-    for (const clinic of clinics)
-      await this.trail.record(
-        { clinicId: clinic.clinicId, actor: clinic.actor, correlationId },
-        { type: 'AuditExported', data: { format } },
-      );
+    const contexts = clinics.map(({ clinicId, actor }) => ({ clinicId, actor, correlationId }));
     const file = new ExportFile({ format, filter: filterOf(query, clinics), key });
-    return Readable.from(this.bytes(file, this.pages(audited, query, lang)), { objectMode: false });
+    const bytes = this.bytes(file, this.pages(audited, query, lang));
+    return await this.exports.open(contexts, { type: 'AuditExported', data: { format } }, bytes);
   }
 
   private async *bytes(file: ExportFile, pages: AsyncIterable<readonly ExportedEntry[]>): AsyncIterable<Buffer> {
