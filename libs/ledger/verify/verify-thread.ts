@@ -24,6 +24,9 @@ export interface ThreadParts extends VerifyParts {
   readonly onBegun?: (() => void) | undefined;
 }
 
+/** A log too large for the thread ends the verification, and nothing else. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
+
 /** Verifies on a worker thread, so that requests are not delayed. */
 export class VerifyThread {
   private readonly sources: URL;
@@ -38,7 +41,11 @@ export class VerifyThread {
   async run(order: VerifyOrder, { signal, given, ...listeners }: ThreadParts): Promise<Report> {
     signal.throwIfAborted();
     const workerData: ToVerify = { ...order, given, sources: this.sources.href, settings: this.settings };
-    const worker = new Worker(moduleUrl('./verify.worker', import.meta.url), { name: 'verify', workerData });
+    const worker = new Worker(moduleUrl('./verify.worker', import.meta.url), {
+      name: 'verify',
+      workerData,
+      resourceLimits: RESOURCE_LIMITS,
+    });
     const giveUp = (): void => worker.postMessage('give up');
     signal.addEventListener('abort', giveUp);
     try {

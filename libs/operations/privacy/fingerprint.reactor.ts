@@ -2,9 +2,14 @@ import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
-import { isSealed } from '#libs/privacy/sealed.ts';
+import { isSealed, type Sealed } from '#libs/privacy/sealed.ts';
 import type { LogEvent } from '#projections/projection.ts';
 import type { Reactor } from '../reactors/reactor.ts';
+import { CHECKPOINTS } from '../shared-names.ts';
+
+const NAME = 'fingerprints';
+/** State entry of the position up to which phones are recorded. */
+export const FINGERPRINTS_CHECKPOINT = `${CHECKPOINTS}${NAME}`;
 
 export interface FingerprintParts {
   readonly keys: Pick<KeyRing, 'unseal'>;
@@ -17,24 +22,29 @@ export interface FingerprintParts {
  * Without a checkpoint it begins with the log's first event: tickets of before it existed are recorded too.
  */
 export class FingerprintReactor implements Reactor {
-  readonly name = 'fingerprints';
+  readonly name = NAME;
   private readonly parts: FingerprintParts;
 
   constructor(parts: FingerprintParts) {
     this.parts = parts;
   }
 
-  /** The confidential part of a ticket's event is the patient's details, a phone among them. */
-  concerns({ kind, data }: LogEvent): boolean {
-    return kind === 'queue' && isSealed(data['confidential']);
+  concerns(event: LogEvent): boolean {
+    return sealedDetailsIn(event) !== null;
   }
 
-  async react({ data: { confidential } }: LogEvent): Promise<void> {
-    if (!isSealed(confidential)) return;
+  async react(event: LogEvent): Promise<void> {
+    const confidential = sealedDetailsIn(event);
+    if (confidential === null) return;
     const { keys, vault, fingerprints } = this.parts;
     const details = await keys.unseal<PatientDetails>(confidential);
     // Erased, or damaged: there is no phone to record.
     if (details === null) return;
     await vault.index(confidential.key, await fingerprints.of(details.phone));
   }
+}
+
+/** The patient's details that a ticket's event carries, a phone among them. */
+export function sealedDetailsIn({ kind, data: { confidential } }: LogEvent): Sealed | null {
+  return kind === 'queue' && isSealed(confidential) ? confidential : null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { erasureAnswer, exportAnswer, type Visit, visitsAnswer } from '#libs/contracts/patients.ts';
 import { ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
@@ -7,9 +7,14 @@ import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type ClinicId, instant, isTicketId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { partOf, unkeyed } from '#libs/ledger/command-context.ts';
+import { FINGERPRINTS_CHECKPOINT } from '#libs/operations/privacy/fingerprint.reactor.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { PRINTER, type Printer } from '../platform/printing/printer.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
+import { TicketHistory } from '../tickets/public.ts';
 import { ErasePatient } from './commands/erase-patient.ts';
+import { UnrecordedPhones } from './unrecorded-phones.ts';
+import { Visits } from './visits.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PHONE = '+971501112223';
@@ -29,7 +34,10 @@ describe('the desk for patients’ rights', () => {
     clinicId = await api.clinic('noor');
     manager = await api.person(clinicId, 'Manager');
   });
-  afterEach(() => api.close());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await api.close();
+  });
 
   const visit = async (patient: object = {}, by = manager): Promise<string> => {
     const form = { patient: { name: 'سارة', age: 30, phone: PHONE, ...patient }, reason: 'صداع' };
@@ -41,6 +49,11 @@ describe('the desk for patients’ rights', () => {
   };
   const ask = (call: string, body: object, by = manager, key: string = randomUUID()) =>
     api.send(by, 'POST', `/v1/patients/${call}`, body, key).then(({ statusCode: status, json }) => ({ status, body: json() }));
+  const fingerprinted = async (): Promise<void> => {
+    const { log, state } = api.runtime.engines;
+    const head = await log.head();
+    await eventually(async () => (await state.get(FINGERPRINTS_CHECKPOINT))?.value === head);
+  };
   const found = async (phone = PHONE): Promise<Visit[]> => visitsAnswer.parse((await ask('find', { phone })).body).data;
   const idsOf = async (phone = PHONE) => (await found(phone)).map(({ ticketId }) => ticketId);
   const history = async (id: string) =>
@@ -79,6 +92,21 @@ describe('the desk for patients’ rights', () => {
 
     it('finds a visit of today at once', async () => {
       const id = await visit();
+      expect(await idsOf()).toEqual([id]);
+    });
+
+    it('opens no patient to find a phone once the fingerprints have followed', async () => {
+      for (let other = 0; other < 5; other += 1) await visit({ phone: OTHER_PHONE });
+      const id = await visit();
+      await fingerprinted();
+      const opened = jest.spyOn(api.get(KeyRing), 'unsealAll');
+      expect(await api.get(Visits).of(clinicId, PHONE)).toMatchObject([{ id }]);
+      expect(opened.mock.calls.flatMap(([sealed]) => sealed)).toEqual([]);
+    });
+
+    it('finds a visit of today while the fingerprints are far behind', async () => {
+      const id = await visit();
+      jest.spyOn(api.get(UnrecordedPhones), 'ticketsWith').mockResolvedValue(undefined);
       expect(await idsOf()).toEqual([id]);
     });
 
@@ -156,6 +184,21 @@ describe('the desk for patients’ rights', () => {
         },
       ]);
       expect(JSON.stringify(data)).not.toContain(manager.id);
+    });
+
+    it('reads each day once, however many of its visits are exported', async () => {
+      const ids = [await visit(), await visit(), await visit()].filter(isTicketId);
+      const read: string[] = [];
+      const { log } = api.runtime.engines;
+      const history = new TicketHistory(api.get(KeyRing), {
+        readStream: (stream, options) => {
+          read.push(stream);
+          return log.readStream(stream, options);
+        },
+      });
+      const histories = await history.ofAll(clinicId, ids);
+      expect(ids.map((id) => histories.get(id)?.entries.length)).toEqual([1, 1, 1]);
+      expect(read).toEqual(['queue-noor_20261120']);
     });
 
     it('prints an export where the request accepts a PDF', async () => {

@@ -14,6 +14,7 @@ import { PrintedExport } from './printed-export.ts';
 import { ExportVisitsHandler } from './queries/export-visits.ts';
 import { FindVisitsHandler } from './queries/find-visits.ts';
 import { Receipts } from './receipts.ts';
+import { UnrecordedPhones } from './unrecorded-phones.ts';
 import { Visits } from './visits.ts';
 
 const fingerprints: Provider = {
@@ -36,6 +37,7 @@ const fingerprints: Provider = {
     ChangedVisits,
     PrintedExport,
     Receipts,
+    UnrecordedPhones,
     Visits,
     fingerprints,
   ],

@@ -12,6 +12,7 @@ import type { Sealed } from '#libs/privacy/sealed.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock, KEY_VAULT } from '../platform/runtime/tokens.ts';
+import { UnrecordedPhones } from './unrecorded-phones.ts';
 
 /** Visits of a phone, of every day. Families share phones, so what is done to a visit is chosen among them by a person. */
 @Injectable()
@@ -19,6 +20,7 @@ export class Visits {
   constructor(
     private readonly readModels: ReadModels,
     private readonly fingerprints: Fingerprints,
+    private readonly unrecorded: UnrecordedPhones,
     private readonly keys: KeyRing,
     private readonly days: ClinicDays,
     @Inject(KEY_VAULT) private readonly vault: KeyVault,
@@ -28,7 +30,7 @@ export class Visits {
   /** Every visit whose ticket has, or had, this phone; newest first. Erased and deleted ones have no phone any more. */
   async of(clinicId: ClinicId, phone: string): Promise<readonly TicketDocument[]> {
     const found = new Map<TicketId, TicketDocument>();
-    for (const ticket of [...(await this.recorded(clinicId, phone)), ...(await this.ofToday(clinicId, phone))]) {
+    for (const ticket of [...(await this.recorded(clinicId, phone)), ...(await this.recent(clinicId, phone))]) {
       found.set(ticket.id, ticket);
     }
     return [...found.values()].toSorted((one, other) => other.day.localeCompare(one.day) || other.position - one.position);
@@ -56,7 +58,15 @@ export class Visits {
     return key.length === 0 ? [] : await this.tickets().find({ where: { tenant: clinicId, key } });
   }
 
-  /** Fingerprints follow the log a moment behind it: today's tickets are opened besides. */
+  /** Visits whose phone is not recorded yet. */
+  private async recent(clinicId: ClinicId, phone: string): Promise<readonly TicketDocument[]> {
+    const ids = await this.unrecorded.ticketsWith(clinicId, phone);
+    if (!ids) return await this.ofToday(clinicId, phone);
+    const tickets = await Promise.all(ids.map((id) => this.tickets().get(id)));
+    return tickets.filter((ticket) => ticket !== undefined);
+  }
+
+  /** Opens every ticket of today. */
   private async ofToday(clinicId: ClinicId, phone: string): Promise<readonly TicketDocument[]> {
     const day = await this.days.today(clinicId, instant(this.now()));
     const tickets = await this.tickets().find({ where: { tenant: clinicId, day } });

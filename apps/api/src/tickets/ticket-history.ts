@@ -4,7 +4,7 @@ import { type ClinicId, dayOfTicket, type Instant, type TicketId } from '#libs/d
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { erasesPatient } from '#libs/domain/queue-day/state.ts';
-import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import { upcast } from '#libs/ledger/upcast.ts';
@@ -31,11 +31,24 @@ export interface RecordedHistory {
 export class TicketHistory {
   constructor(
     private readonly keys: KeyRing,
-    @Inject(EVENT_STORE) private readonly log: EventStore,
+    @Inject(EVENT_STORE) private readonly log: Pick<EventStore, 'readStream'>,
   ) {}
 
   async of(clinicId: ClinicId, ticketId: TicketId): Promise<RecordedHistory> {
-    const stored = await this.eventsOf(clinicId, ticketId);
+    return (await this.ofAll(clinicId, [ticketId])).get(ticketId) ?? { isDeleted: false, entries: [] };
+  }
+
+  /** The histories of several tickets; each day is read once. */
+  async ofAll(clinicId: ClinicId, ticketIds: readonly TicketId[]): Promise<ReadonlyMap<TicketId, RecordedHistory>> {
+    const histories = new Map<TicketId, RecordedHistory>();
+    for (const [day, ids] of Map.groupBy(ticketIds, dayOfTicket)) {
+      const stored = await this.eventsOf(queueStream(clinicId, day), new Set<unknown>(ids));
+      for (const id of ids) histories.set(id, await this.recorded(stored.get(id) ?? []));
+    }
+    return histories;
+  }
+
+  private async recorded(stored: readonly StoredEvent[]): Promise<RecordedHistory> {
     const events = stored.map((event) => upcast<QueueEvent<Sealed>>(event));
     const isDeleted = events.some(({ type }) => type === 'TicketDeleted');
     // An erased patient's key may still exist for a moment; details are hidden from the event on, not from the key's end.
@@ -58,12 +71,10 @@ export class TicketHistory {
     return { isDeleted, entries };
   }
 
-  /** Reads only the stream of this clinic, which holds no event of another clinic's ticket. */
-  private async eventsOf(clinicId: ClinicId, id: TicketId): Promise<readonly StoredEvent[]> {
+  /** Reads only a stream of the clinic, which holds no event of another clinic's ticket. */
+  private async eventsOf(stream: StreamName, ids: ReadonlySet<unknown>): Promise<ReadonlyMap<unknown, readonly StoredEvent[]>> {
     const found: StoredEvent[] = [];
-    for await (const page of this.log.readStream(queueStream(clinicId, dayOfTicket(id)))) {
-      found.push(...page.filter(({ data }) => data['ticketId'] === id));
-    }
-    return found;
+    for await (const page of this.log.readStream(stream)) found.push(...page.filter(({ data }) => ids.has(data['ticketId'])));
+    return Map.groupBy(found, ({ data }) => data['ticketId']);
   }
 }

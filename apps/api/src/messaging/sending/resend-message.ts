@@ -39,11 +39,12 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
   /** The job is the reactor's: it comes also where this process ends right after the event. */
   async execute({ ticketId, context }: ResendMessage): Promise<Message> {
     const { clinicId, at, actor } = context;
-    if (!maySeeDay(actor.roles, dayOfTicket(ticketId), await this.days.today(clinicId, at))) throw new Refusal('ticket.notFound');
-    const call = await this.calls.of(clinicId, ticketId);
-    const ticket = call && (await this.queues.load(queueStream(clinicId, call.day))).state.tickets.get(ticketId);
+    const day = dayOfTicket(ticketId);
+    if (!maySeeDay(actor.roles, day, await this.days.today(clinicId, at))) throw new Refusal('ticket.notFound');
+    const ticket = (await this.queues.load(queueStream(clinicId, day))).state.tickets.get(ticketId);
     if (!ticket) throw new Refusal('ticket.notFound');
-    if (!callStands(call, ticket)) throw new Refusal('message.notResendable');
+    const call = await this.calls.of(clinicId, ticketId);
+    if (!call || !callStands(call, ticket)) throw new Refusal('message.notResendable');
     const { messageId } = call;
     const allowance = await this.allowances.of(clinicId, call.day);
     const restoredAt = (await this.pauses.restored())?.at ?? null;

@@ -3,7 +3,6 @@ import type { ExportedVisit } from '#libs/contracts/patients.ts';
 import type { Happened } from '#libs/contracts/tickets/history.ts';
 import { dashed, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
-import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { TicketAnswers, TicketHistory } from '../../tickets/public.ts';
@@ -40,17 +39,13 @@ export class ExportVisitsHandler implements IQueryHandler<ExportVisits> {
     const tickets = await this.visits.chosen(clinicId, phone, ticketIds);
     const pairs = await this.answers.pairs(tickets, await this.days.places(clinicId));
     await this.viewAudit.record(auditContext, { type: 'PatientsExported', data: { ticketIds, format } });
-    const exported: ExportedVisit[] = [];
-    for (const [index, pair] of pairs.entries()) {
-      const ticket = tickets[index];
-      if (ticket) exported.push({ day: dashed(ticket.day), ...pair, held: ticket.held, history: await this.historyOf(ticket) });
-    }
-    return exported;
-  }
-
-  private async historyOf({ tenant: clinicId, id }: TicketDocument): Promise<ExportedVisit['history']> {
-    const { entries } = await this.history.of(clinicId, id);
-    return entries.map(({ at, what }) => ({ at, what: withoutStaffsWords(what) }));
+    const histories = await this.history.ofAll(clinicId, ticketIds);
+    return tickets.flatMap(({ id, day, held }, index) => {
+      const pair = pairs[index];
+      const entries = histories.get(id)?.entries ?? [];
+      const history = entries.map(({ at, what }) => ({ at, what: withoutStaffsWords(what) }));
+      return pair ? [{ day: dashed(day), ...pair, held, history }] : [];
+    });
   }
 }
 
