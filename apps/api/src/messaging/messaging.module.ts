@@ -5,7 +5,7 @@ import { timer } from '#libs/kernel/time/timer.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
-import { classOf } from '#projections/runner/stop.ts';
+import { roundFailure } from '#projections/clinics/each-clinic.ts';
 import { MembersModule } from '../members/members.module.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
@@ -108,7 +108,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private readonly leftFailed = (error: unknown): void =>
-    this.logger.warn({ error: classOf(error) }, 'messaging: messages without an outcome could not be settled, trying again');
+    this.logger.warn(roundFailure(error), 'messaging: messages without an outcome could not be settled, trying again');
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.working.map((worker) => worker.stop()));

@@ -7,7 +7,7 @@ import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { ERASURES } from '#libs/operations/shared-names.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
-import { classOf } from '#projections/runner/stop.ts';
+import { roundFailure } from '#projections/clinics/each-clinic.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
@@ -32,7 +32,7 @@ export class PrivacyModule implements OnApplicationBootstrap {
     await this.reactors.take(new ErasureReactor({ log, vault, broadcast, erasures }));
     await this.reactors.take(new FingerprintReactor({ keys, vault, fingerprints: new Fingerprints(vault) }));
     const failed = (error: unknown): void =>
-      this.logger.warn({ error: classOf(error) }, 'retention: expired visits could not be erased, trying again');
+      this.logger.warn(roundFailure(error), 'retention: expired visits of some clinics could not be erased, trying again');
     await this.election.take(new Retention({ runtime: this.runtime, timer, failed }));
   }
 

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
+import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
-import { Retention } from './retention.ts';
+import { Retention, type RetentionParts } from './retention.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
 const DAY = 86_400_000;
@@ -35,7 +36,7 @@ describe('what a clinic keeps of its patients', () => {
     return ticketAnswer.parse(body).data.patient.name;
   };
   /** Runs one round and returns its failures. */
-  const round = async (runtime = api.runtime) => {
+  const round = async (runtime: RetentionParts['runtime'] = api.runtime) => {
     const failures: unknown[] = [];
     const over = Promise.withResolvers<void>();
     const timer: Timer = () => {
@@ -144,6 +145,22 @@ describe('what a clinic keeps of its patients', () => {
     expect(await preview('?days=1')).toEqual({ data: { tickets: 1, since: '2026-11-18', held: 0 } });
     await round();
     expect(await nameOf(old)).toBeNull();
+  });
+
+  it('erases the patients of every clinic, though the first cannot be read', async () => {
+    await keepFor(1);
+    clinicId = await api.clinic('palm');
+    const id = await visit();
+    await keepFor(1);
+    now += 2 * DAY;
+    const { queues, days, queue, engines, readModels } = api.runtime;
+    const unreadable = new Error('StoreCorrupted');
+    const readable: Pick<ClinicDays, 'today'> = {
+      today: async (clinic, at) => (clinic === 'noor' ? await Promise.reject(unreadable) : await days.today(clinic, at)),
+    };
+    const failures = await round({ queues, days: readable, queue, engines, readModels, now: api.runtime.now });
+    expect(failures).toMatchObject([{ name: 'ClinicsFailed', clinics: [{ clinicId: 'noor', error: 'Error' }] }]);
+    expect(await nameOf(id)).toBeNull();
   });
 
   it('erases no patient of a clinic without a retention', async () => {

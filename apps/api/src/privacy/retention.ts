@@ -9,7 +9,7 @@ import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { firstDayOf } from '#libs/ledger/first-day.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
-import { CLINICS } from '#projections/clinics/clinic-document.ts';
+import { eachClinic } from '#projections/clinics/each-clinic.ts';
 import type { SingletonTask } from '../platform/leader-election/leader-election.ts';
 
 /** Prefix of the state's key by clinic that holds the last day whose patients are erased. */
@@ -19,7 +19,9 @@ const HELD_ON = 'retention-held/';
 const EVERY_MS = 60_000;
 
 export interface RetentionParts {
-  readonly runtime: Pick<Runtime, 'engines' | 'readModels' | 'days' | 'queue' | 'queues' | 'now'>;
+  readonly runtime: Pick<Runtime, 'engines' | 'readModels' | 'queue' | 'queues' | 'now'> & {
+    readonly days: Pick<Runtime['days'], 'today'>;
+  };
   readonly timer: Timer;
   readonly failed: (error: unknown) => void;
 }
@@ -45,17 +47,10 @@ export class Retention implements SingletonTask {
   }
 
   private async eraseExpired(signal: AbortSignal): Promise<void> {
-    const { readModels } = this.parts.runtime;
-    // A first start still builds it: the next round, a minute later, finds it.
-    if (readModels.current('clinics') === undefined) return;
-    const clinics = readModels.collection(CLINICS);
-    for await (const page of clinics.scan()) {
-      for (const { document } of page) {
-        const { retentionDays, retentionFloorDays } = document.config;
-        if (retentionDays === null) continue;
-        await this.erase(document.id, (today) => lastDayToErase(today, retentionDays, retentionFloorDays), signal);
-      }
-    }
+    await eachClinic(this.parts.runtime.readModels, signal, async ({ id, config: { retentionDays, retentionFloorDays } }) => {
+      if (retentionDays === null) return;
+      await this.erase(id, (today) => lastDayToErase(today, retentionDays, retentionFloorDays), signal);
+    });
   }
 
   private async erase(clinicId: ClinicId, lastDay: (today: ClinicDay) => ClinicDay, signal: AbortSignal): Promise<void> {

@@ -5,6 +5,7 @@ import { timer } from '#libs/kernel/time/timer.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import { roundFailure } from '#projections/clinics/each-clinic.ts';
 import type { LeaderElection } from '../../platform/leader-election/leader-election.ts';
 import { PRINTER, type Printer } from '../../platform/printing/printer.ts';
 import {
@@ -61,7 +62,7 @@ export class AnalyticsReportsModule implements OnApplicationBootstrap, OnApplica
       logger,
     });
     this.working = jobs.work(ANALYTICS_REPORTS, make, { attempts: ATTEMPTS, backoff: RETRY_MS });
-    const failed = (error: unknown): void => logger.error({ err: error }, FAILED);
+    const failed = (error: unknown): void => logger.error(roundFailure(error), FAILED);
     await this.election.take(new DueReports({ runtime, jobs, kept, timer, failed }));
   }
 

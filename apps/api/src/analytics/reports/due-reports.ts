@@ -5,7 +5,8 @@ import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { ANALYTICS } from '#projections/analytics/analytics-day.ts';
-import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
+import { eachClinic } from '#projections/clinics/each-clinic.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
 import { duePeriods, type Period } from './due-periods.ts';
@@ -50,16 +51,11 @@ export class DueReports implements SingletonTask {
     await this.rounds.stop();
   }
 
-  /** A clinic that fails holds up none of the others, and is asked again in the next round. @throws AggregateError where some failed */
+  /** Clinics that failed are asked again in the next round. @throws ClinicsFailed */
   async orderDue(signal: AbortSignal): Promise<void> {
     const { readModels } = this.parts.runtime;
     if (readModels.current('clinics') === undefined || !(await this.isFolded())) return;
-    const failures: unknown[] = [];
-    for (const clinic of (await Array.fromAsync(readModels.collection(CLINICS).scan())).flat()) {
-      if (signal.aborted) return;
-      await this.orderFor(clinic.document).catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} clinics`);
+    await eachClinic(readModels, signal, (clinic) => this.orderFor(clinic));
   }
 
   /** Days that are not folded yet would seem to have had nobody, and their report would be missed until tomorrow. */

@@ -147,7 +147,7 @@ describe('the nightly verification', () => {
       },
     };
     for (const time of ['2026-11-20T02:00:00Z', '2026-11-20T02:10:00Z'])
-      await expect(at(time, nightly(failing))).rejects.toThrow('1 clinics');
+      await expect(at(time, nightly(failing))).rejects.toThrow('noor: Error');
     expect(asked).toEqual([NOOR, PALM, NOOR]);
     expect(await told(PALM)).toMatchObject({ state: 'whole' });
   });

@@ -4,7 +4,7 @@ import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { FoundHeads } from '#libs/ledger/heads/newest-heads.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
-import { CLINICS } from '#projections/clinics/clinic-document.ts';
+import { eachClinic, roundFailure } from '#projections/clinics/each-clinic.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
 import type { KeptHeads } from './kept-heads.ts';
 import type { NightlyResults } from './nightly-results.ts';
@@ -37,7 +37,7 @@ export class NightlyVerification implements SingletonTask {
   constructor(parts: NightlyVerificationParts) {
     this.parts = parts;
     const { timer, logger } = parts;
-    const failed = (error: unknown): void => logger.error({ err: error }, FAILED);
+    const failed = (error: unknown): void => logger.error(roundFailure(error), FAILED);
     this.rounds = new Repeater({ timer, work: (signal) => this.verifyDue(signal), delayMs: () => EVERY_MS, failed });
   }
 
@@ -50,31 +50,17 @@ export class NightlyVerification implements SingletonTask {
     await this.rounds.stop();
   }
 
-  /**
-   * Verifies the clinics that this night has not had yet: one that fails holds up none of the others.
-   *
-   * @throws AggregateError where some failed
-   */
+  /** Verifies the clinics that this night has not had yet. @throws ClinicsFailed */
   async verifyDue(signal: AbortSignal): Promise<void> {
     const { runtime, results, kept } = this.parts;
-    if (runtime.readModels.current('clinics') === undefined) return;
     const due = lastHourUtc(HOUR_UTC, runtime.now());
     let heads: Promise<FoundHeads | undefined> | undefined;
-    const failures: unknown[] = [];
-    for (const clinicId of await this.clinics()) {
-      if (signal.aborted) return;
-      const last = await results.find(clinicId);
-      if (last && Date.parse(last.at) >= due.getTime()) continue;
+    await eachClinic(runtime.readModels, signal, async ({ id }) => {
+      const last = await results.find(id);
+      if (last && Date.parse(last.at) >= due.getTime()) return;
       heads ??= kept.newest(due);
-      await this.verify(clinicId, await heads, signal).catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0 && !signal.aborted) throw new AggregateError(failures, `${failures.length} clinics`);
-  }
-
-  /** All at once: a scan that waited for each run would be given up by an engine. */
-  private async clinics(): Promise<readonly ClinicId[]> {
-    const pages = await Array.fromAsync(this.parts.runtime.readModels.collection(CLINICS).scan());
-    return pages.flat().map(({ document }) => document.id);
+      await this.verify(id, await heads, signal);
+    });
   }
 
   private async verify(clinicId: ClinicId, heads: FoundHeads | undefined, signal: AbortSignal): Promise<void> {

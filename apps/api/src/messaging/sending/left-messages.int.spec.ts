@@ -8,7 +8,7 @@ import { MESSAGES } from '#projections/messages/message-document.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 import { AttemptMarks } from './attempt-marks.ts';
-import { LeftMessages } from './left-messages.ts';
+import { LeftMessages, type LeftMessagesParts } from './left-messages.ts';
 import { type Trial, trialJob } from './message-job.ts';
 import { MessageRecords } from './message-records.ts';
 import { Pauses } from './pauses.ts';
@@ -25,7 +25,10 @@ describe('messages that no job has in hand', () => {
   });
 
   /** One round of the task, as it would be so many minutes later. */
-  const round = async (minutes: number): Promise<readonly unknown[]> => {
+  const round = async (
+    minutes: number,
+    days: LeftMessagesParts['runtime']['days'] = under.api.runtime.days,
+  ): Promise<readonly unknown[]> => {
     const { runtime } = under.api;
     const now = () => new Date(runtime.now().getTime() + minutes * MINUTE);
     const parts = { records: under.api.get(MessageRecords), marks: under.api.get(AttemptMarks), pauses: under.api.get(Pauses) };
@@ -40,7 +43,7 @@ describe('messages that no job has in hand', () => {
     const settling = new SettleLeft({ ...parts, now });
     const { pauses } = parts;
     const task = new LeftMessages({
-      runtime: { ...runtime, now },
+      runtime: { ...runtime, days, now },
       settling,
       pauses,
       timer,
@@ -78,6 +81,19 @@ describe('messages that no job has in hand', () => {
     const job = { ...trialJob(unmarked), attempt: 1, signal: new AbortController().signal };
     expect(await under.api.get(SendMessage).run(job)).toBe('done before');
     expect(under.twilio.created).toBe(before);
+  });
+
+  it('settles the messages of every clinic, though the first cannot be read', async () => {
+    await under.api.clinic('a-clinic-before');
+    const ticketId = await clinic.called();
+    await clinic.message(ticketId, 'sent');
+    const unmarked = await clinic.requested(ticketId);
+    await shown([unmarked]);
+    const { days } = under.api.runtime;
+    const today: typeof days.today = async (clinicId, at) =>
+      clinicId === 'a-clinic-before' ? await Promise.reject(new Error('StoreCorrupted')) : await days.today(clinicId, at);
+    expect(await round(11, { today })).toMatchObject([{ name: 'ClinicsFailed', clinics: [{ clinicId: 'a-clinic-before' }] }]);
+    expect(await stateOf(unmarked)).toEqual({ state: 'skipped', code: 'tooLate' });
   });
 
   it('tells as unknown what failed before a restore: a person may have sent it again since the backup', async () => {

@@ -5,7 +5,7 @@ import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
-import { CLINICS } from '#projections/clinics/clinic-document.ts';
+import { eachClinic } from '#projections/clinics/each-clinic.ts';
 import { MESSAGES, type MessageDocument } from '#projections/messages/message-document.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
 import type { Pauses } from './pauses.ts';
@@ -17,7 +17,7 @@ const DAYS = 7;
 type Find = (where: Query['where']) => Promise<readonly MessageDocument[]>;
 
 export interface LeftMessagesParts {
-  readonly runtime: Pick<Runtime, 'readModels' | 'days' | 'now'>;
+  readonly runtime: Pick<Runtime, 'readModels' | 'now'> & { readonly days: Pick<Runtime['days'], 'today'> };
   readonly settling: Pick<SettleLeft, 'settle'>;
   readonly pauses: Pick<Pauses, 'restored'>;
   readonly timer: Timer;
@@ -47,9 +47,8 @@ export class LeftMessages implements SingletonTask {
   private async settleAll(signal: AbortSignal): Promise<void> {
     const { readModels } = this.parts.runtime;
     // A new home still builds them: the next round finds them.
-    if (readModels.current('clinics') === undefined || readModels.current('messages') === undefined) return;
-    for await (const page of readModels.collection(CLINICS).scan())
-      for (const { document } of page) if (!signal.aborted) await this.settleOf(document.id);
+    if (readModels.current('messages') === undefined) return;
+    await eachClinic(readModels, signal, ({ id }) => this.settleOf(id));
   }
 
   private async settleOf(clinicId: ClinicId): Promise<void> {
