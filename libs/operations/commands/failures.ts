@@ -16,14 +16,25 @@ export class FindingsMade extends Error {
   override readonly name = 'FindingsMade';
 }
 
+/** Why a command ended before it was done: the process that ran it is stopping. Recognised as an abort like any other. */
+export class ProductStopping extends Error {
+  override readonly name = 'AbortError';
+}
+
 /** The text for the error output. An unforeseen error keeps its stack. */
 export function inWords(error: unknown): string {
   if (error instanceof CommandFailed || error instanceof UsageError || error instanceof FindingsMade)
     return `dawr: ${error.message}`;
   if (error instanceof Refusal) return `dawr: refused: ${error.code}`;
-  if (isAbort(error)) return 'dawr: stopped';
+  if (isAbort(error)) return isStopping(error) ? STOPPING : 'dawr: stopped';
   return oneLine(error);
 }
+
+const STOPPING = 'dawr: the product is stopping, and the command with it: run it again once the product has stopped';
+
+/** Node's own functions keep a signal's reason as the cause of their error. */
+const isStopping = (error: unknown): boolean =>
+  error instanceof ProductStopping || (error instanceof Error && error.cause instanceof ProductStopping);
 
 /** Recognised by name: the class is not part of the language. */
 export const isAbort = (error: unknown): boolean =>

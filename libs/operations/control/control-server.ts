@@ -3,6 +3,7 @@ import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import type { ExitCode } from '../commands/exit-code.ts';
+import { ProductStopping } from '../commands/failures.ts';
 import type { Host } from '../commands/host.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { type Address, prepareAddress } from './address.ts';
@@ -35,7 +36,7 @@ export class ControlServer {
 
   /** Aborts running commands and waits, for a bounded time, until each has sent its last output. */
   async close(): Promise<void> {
-    this.ending.abort();
+    this.ending.abort(new ProductStopping());
     this.server.close();
     for (const socket of this.sockets) if (socket.writableNeedDrain) socket.destroy();
     const late = new AbortController();

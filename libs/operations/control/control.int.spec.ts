@@ -104,6 +104,16 @@ describe('dawr, while the product runs', () => {
     expect(told).toEqual([{ note: expect.stringContaining('knows no command transmute') }, { exit: 2 }]);
   });
 
+  it('says that the product is stopping where a command ends with it', async () => {
+    const call = dawr.call(['simulate', '--clinics', '1', '--days', '300', '--tickets', '50'], {}, true);
+    await call.terminal.hasSaid(/simulating/, 'err');
+    await dawr.stopProduct();
+    expect(await call.exit).toBe(1);
+    expect(call.terminal.written('err')).toContain(
+      'dawr: the product is stopping, and the command with it: run it again once the product has stopped\n',
+    );
+  });
+
   it('reports that the product ended before the command did', async () => {
     const dying = createServer((caller) => caller.destroy()).listen(join(dawr.folder, 'dying.sock'));
     await once(dying, 'listening');

@@ -23,8 +23,8 @@ export class TestTerminal implements Terminal {
     return this.texts.flatMap((entry) => (entry.to === to ? [entry.text] : [])).join('');
   }
 
-  async hasSaid(what: RegExp): Promise<void> {
-    while (!what.test(this.written('out'))) await this.changed.promise;
+  async hasSaid(what: RegExp, on: 'out' | 'err' = 'out'): Promise<void> {
+    while (!what.test(this.written(on))) await this.changed.promise;
   }
 
   private record(to: 'out' | 'err', text: string): void {
