@@ -119,7 +119,9 @@ describe('the analytics', () => {
       { minutes: 30, share: 90 },
       3,
     ]);
+    expect((await asked('?from=2026-10-01&to=2026-10-01')).totals).toMatchObject({ waits: 0, withinTarget: 0 });
     await noor.configure({ target: null, services: [{ ...GENERAL, target: null }, DENTAL] });
+    expect((await asked('?from=2026-10-01&to=2026-10-01')).totals.withinTarget).toBeNull();
     expect((await asked(friday)).totals.withinTarget).toBeNull();
   });
 

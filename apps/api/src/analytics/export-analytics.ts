@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ANALYTICS_COLUMNS, type AnalyticsQuery, type WholeFigures } from '#libs/contracts/analytics.ts';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { dashed } from '#libs/domain/kernel/ids.ts';
 import { BYTE_ORDER_MARK, csvBytes, csvRow } from '#libs/operations/audit-export/csv.ts';
 import type { AnalyticsDay } from '#projections/analytics/analytics-day.ts';
@@ -16,6 +17,7 @@ import type { ManagedClinic } from '../sign-in/public.ts';
 import { AnalysedDays } from './analysed-days.ts';
 import { askedRange } from './asked-range.ts';
 import { wholeFiguresOf } from './figures.ts';
+import { hasTarget } from './targets.ts';
 
 /** The figures of each hour of each day, as a file for a spreadsheet. */
 export class ExportAnalytics extends Query<Readable> {
@@ -50,17 +52,20 @@ export class ExportAnalyticsHandler implements IQueryHandler<ExportAnalytics> {
   private async *rows(clinics: readonly ManagedClinic[], range: DayRange): AsyncIterable<Buffer> {
     yield csvBytes(BYTE_ORDER_MARK + csvRow(ANALYTICS_COLUMNS));
     for (const { clinicId } of clinics) {
-      const name = (await this.clinics.get(clinicId))?.name ?? clinicId;
-      for await (const [day, facts] of this.days.of(clinicId, range)) yield csvBytes(rowsOf(name, day, facts));
+      const { name = clinicId, config = DEFAULT_CONFIG } = (await this.clinics.get(clinicId)) ?? {};
+      const isTargeted = hasTarget(config);
+      for await (const [day, facts] of this.days.of(clinicId, range)) yield csvBytes(rowsOf(name, day, facts, isTargeted));
     }
   }
 }
 
-function rowsOf(clinic: string, day: AnalyticsDay, facts: CountedDay): string {
+function rowsOf(clinic: string, day: AnalyticsDay, facts: CountedDay, isTargeted: boolean): string {
   const hours = hourTallies();
   tallyDay(day, PackedLegs.parse(day.legs), facts, hours, noParts());
   const rows = [...hours.entries()].filter(([, { arrivals }]) => arrivals > 0);
-  return rows.map(([hour, tally]) => csvRow([clinic, dashed(day.day), hour, ...cellsOf(wholeFiguresOf(tally))])).join('');
+  return rows
+    .map(([hour, tally]) => csvRow([clinic, dashed(day.day), hour, ...cellsOf(wholeFiguresOf(tally, isTargeted))]))
+    .join('');
 }
 
 /** Cells in the order of ANALYTICS_COLUMNS, behind clinic, day and hour. */

@@ -3,14 +3,14 @@ import { ANALYTICS } from '#libs/contracts/limits.ts';
 import type { Histogram } from '#projections/analytics/histogram.ts';
 import type { Tally } from '#projections/analytics/tally.ts';
 
-/** A tally of whole patients as it is answered. */
-export function wholeFiguresOf(tally: Tally): WholeFigures {
+/** A tally of whole patients as it is answered. `hasTarget`: see figuresOf. */
+export function wholeFiguresOf(tally: Tally, hasTarget: boolean): WholeFigures {
   const [delivered, failed] = [tally.told('delivered'), tally.told('failed')];
-  return { ...figuresOf(tally), messages: { sent: tally.told('sent') + delivered + failed, delivered, failed } };
+  return { ...figuresOf(tally, hasTarget), messages: { sent: tally.told('sent') + delivered + failed, delivered, failed } };
 }
 
-/** A tally of any part of the clinic as it is answered. */
-export function figuresOf(tally: Tally): AnalyticsFigures {
+/** A tally of any part of the clinic as it is answered. `hasTarget`: waits have a target there, which is known also where nobody waited. */
+export function figuresOf(tally: Tally, hasTarget: boolean): AnalyticsFigures {
   const waits = tally.wait.size;
   return {
     arrivals: tally.arrivals,
@@ -24,7 +24,7 @@ export function figuresOf(tally: Tally): AnalyticsFigures {
     moved: tally.ended('moved'),
     tooLong: tally.tooLong,
     waits,
-    withinTarget: tally.targeted > 0 && tally.targeted === waits ? tally.withinTarget : null,
+    withinTarget: tally.targeted === waits && (waits > 0 || hasTarget) ? tally.withinTarget : null,
     wait: spreadOf(tally.wait),
     service: spreadOf(tally.service),
   };

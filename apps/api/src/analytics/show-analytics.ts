@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Analytics, AnalyticsQuery } from '#libs/contracts/analytics.ts';
-import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import { type ClinicConfig, DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { type ClinicId, dashed, isMemberId } from '#libs/domain/kernel/ids.ts';
 import type { DayRange } from '#projections/analytics/days-of-range.ts';
 import { RangeTally } from '#projections/analytics/range-tally.ts';
@@ -11,7 +11,7 @@ import { MemberNames } from '../members/public.ts';
 import { AnalysedDays } from './analysed-days.ts';
 import { askedRange } from './asked-range.ts';
 import { figuresOf, wholeFiguresOf } from './figures.ts';
-import { targetOf } from './targets.ts';
+import { hasTarget, targetOf } from './targets.ts';
 
 /** Figures over days of some clinics, the first of which tells what today is. */
 export class ShowAnalytics extends Query<Analytics> {
@@ -39,15 +39,15 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
     const range = askedRange(query, await this.days.todayOf(clinics));
     const tally = await this.tally(clinics, range);
     const before = await this.tally(clinics, range.before);
+    const isTargeted = (await this.configsOf(clinics)).every(hasTarget);
+    const told = (each: Tally) => wholeFiguresOf(each, isTargeted);
     return {
       from: dashed(range.from),
       to: dashed(range.to),
-      totals: wholeFiguresOf(tally.totals),
-      before: wholeFiguresOf(before.totals),
-      days: [...tally.days]
-        .map(([day, each]) => ({ day: dashed(day), ...wholeFiguresOf(each) }))
-        .sort((a, b) => (a.day < b.day ? -1 : 1)),
-      hours: tally.byWeekHour().map(([at, each]) => ({ ...at, ...wholeFiguresOf(each) })),
+      totals: told(tally.totals),
+      before: told(before.totals),
+      days: [...tally.days].map(([day, each]) => ({ day: dashed(day), ...told(each) })).sort((a, b) => (a.day < b.day ? -1 : 1)),
+      hours: tally.byWeekHour().map(([at, each]) => ({ ...at, ...told(each) })),
       lengths: tally.lengths.byHour().map(({ hour, mean, max }) => ({ hour, mean: Math.round(mean * 10) / 10, max })),
       ...(await this.partsOf(clinics, tally)),
     };
@@ -57,6 +57,10 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
     const tally = new RangeTally();
     for (const clinicId of clinics) for await (const [day, facts] of this.days.of(clinicId, range)) tally.count(day, facts);
     return tally;
+  }
+
+  private async configsOf(ids: readonly ClinicId[]): Promise<readonly ClinicConfig[]> {
+    return await Promise.all(ids.map(async (id) => (await this.clinics.get(id))?.config ?? DEFAULT_CONFIG));
   }
 
   private async partsOf(ids: readonly ClinicId[], tally: RangeTally): Promise<PartsShown> {
@@ -74,23 +78,28 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
     const { name = clinic, config = DEFAULT_CONFIG } = (await this.clinics.get(clinic)) ?? {};
     const parts = tally.partsOf(clinic);
     return {
-      clinics: rowsOf([{ id: clinic, name }], tally.clinics, wholeFiguresOf).map((row) => ({ ...row, target: config.target })),
-      services: rowsOf(config.services, parts.services, figuresOf).map((row) => ({
-        clinic,
+      clinics: rowsOf([{ id: clinic, name }], tally.clinics, (each) => wholeFiguresOf(each, hasTarget(config))).map((row) => ({
         ...row,
-        target: targetOf(row.id, config),
+        target: config.target,
       })),
-      rooms: rowsOf(config.rooms, parts.rooms, figuresOf).map((row) => ({ clinic, ...row })),
-      staff: config.staffFigures ? await this.staffOf(clinic, parts.members) : [],
+      services: rowsOf(config.services, parts.services, (each, id) => figuresOf(each, targetOf(id, config) !== null)).map(
+        (row) => ({
+          clinic,
+          ...row,
+          target: targetOf(row.id, config),
+        }),
+      ),
+      rooms: rowsOf(config.rooms, parts.rooms, (each) => figuresOf(each, hasTarget(config))).map((row) => ({ clinic, ...row })),
+      staff: config.staffFigures ? await this.staffOf(clinic, parts.members, hasTarget(config)) : [],
     };
   }
 
   /** Members by how many patients they called; one who was erased has no name any more. */
-  private async staffOf(clinic: ClinicId, tallies: Tallies<string>): Promise<Analytics['staff']> {
+  private async staffOf(clinic: ClinicId, tallies: Tallies<string>, isTargeted: boolean): Promise<Analytics['staff']> {
     const ids = [...tallies.keys()].filter(isMemberId);
     const names = await this.members.of(clinic, ids);
     const named = ids.map((id) => ({ id, name: names.get(id) ?? null }));
-    return rowsOf(named, tallies, figuresOf)
+    return rowsOf(named, tallies, (each) => figuresOf(each, isTargeted))
       .map((row) => ({ clinic, ...row }))
       .sort((one, other) => other.arrivals - one.arrivals);
   }
@@ -102,10 +111,10 @@ type PartsShown = Pick<Analytics, 'clinics' | 'services' | 'rooms' | 'staff'>;
 function rowsOf<Id extends string, Name, Told>(
   all: readonly { readonly id: Id; readonly name: Name }[],
   tallies: Tallies<Id>,
-  told: (tally: Tally) => Told,
+  told: (tally: Tally, id: Id) => Told,
 ) {
   return all.flatMap(({ id, name }) => {
     const tally = tallies.get(id);
-    return tally && tally.arrivals > 0 ? [{ id, name, ...told(tally) }] : [];
+    return tally && tally.arrivals > 0 ? [{ id, name, ...told(tally, id) }] : [];
   });
 }

@@ -9,3 +9,7 @@ export function targetOf(
 ): Target | null {
   return services.find(({ id }) => id === service)?.target ?? target;
 }
+
+/** Whether every wait of the clinic has a target. */
+export const hasTarget = ({ services, target }: Pick<ClinicConfig, 'services' | 'target'>): boolean =>
+  target !== null || (services.length > 0 && services.every((service) => service.retired || (service.target ?? null) !== null));
