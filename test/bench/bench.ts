@@ -3,7 +3,7 @@ import { needed } from '../distributed/installation.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { effort, isSmoke } from '../support/effort.ts';
 import { newFolder } from '../support/product.ts';
-import { prepareGroup, prepareLog, prepareLongDay, prepareTown, prepareTwins } from './prepare/prepare.ts';
+import { prepareGroup, prepareHistory, prepareLog, prepareLongDay, prepareTown, prepareTwins } from './prepare/prepare.ts';
 import { machine } from './report/machine.ts';
 import { publish } from './report/publish.ts';
 import type { Row } from './report/row.ts';
@@ -12,6 +12,7 @@ import { analyticsRows } from './rows/analytics.ts';
 import { appendRows } from './rows/appends.ts';
 import { distributedRows } from './rows/distributed.ts';
 import { everydayRows } from './rows/everyday.ts';
+import { hostileRows } from './rows/hostile.ts';
 import { longLogRows } from './rows/long-log.ts';
 import { patientPageRows } from './rows/patient-pages.ts';
 import { rebuildRows } from './rows/rebuild.ts';
@@ -47,6 +48,7 @@ const embedded = {
 /** Parts that take minutes: only by name, each into a table of its own. */
 const apart = {
   analytics: () => analyticsRows(folder.path),
+  hostile: async () => hostileRows(await prepareHistory(folder.path)),
   patientPages: async () => patientPageRows(await prepareGroup(folder.path)),
   replay: async () => replayRows(await prepareLongDay(folder.path)),
 };

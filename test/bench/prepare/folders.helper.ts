@@ -12,6 +12,12 @@ export interface Prepared {
   readonly cookies: readonly string[];
 }
 
+interface LongHistory {
+  readonly folder: string;
+  readonly days: number;
+  readonly patients: number;
+}
+
 const CLINICS = 50;
 const LONGEST_MS = 60_000;
 
@@ -24,6 +30,16 @@ const tasks = {
     return await prepare(folder, async (workshop) => {
       const opened = instant(daysBefore(days.today, days.count + 1));
       const open = await openClinics(workshop, clinics, 'UTC', opened);
+      await passDays(workshop, open, days);
+      return open;
+    });
+  },
+
+  /** Two clinics with so many finished days, each of so many patients. */
+  async longHistory({ folder, days: count, patients }: LongHistory): Promise<Prepared> {
+    const days = { count, patients, today: startOfDay(Date.now()), until: Number.POSITIVE_INFINITY };
+    return await prepare(folder, async (workshop) => {
+      const open = await openClinics(workshop, 2, 'UTC', instant(daysBefore(days.today, count + 1)));
       await passDays(workshop, open, days);
       return open;
     });

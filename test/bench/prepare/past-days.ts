@@ -22,6 +22,8 @@ export interface PastDays {
   readonly today: number;
   /** When to stop, done or not. */
   readonly until: number;
+  /** Patients of each day; by default a small clinic's. */
+  readonly patients?: number | undefined;
 }
 
 /** Finished days: the first clinic lives them by the ordinary commands, and they are told of all others. */
@@ -35,7 +37,7 @@ export async function passDays(workshop: Workshop, clinics: readonly OpenClinic[
   for (let ago = days.count; ago >= 1 && Date.now() < days.until; ago -= 1) {
     const midnight = days.today - ago * DAY;
     const opens = midnight + OPENS;
-    const patients = chance.whole(FEWEST, MOST);
+    const patients = days.patients ?? chance.whole(FEWEST, MOST);
     await new WorkingDay({ queue, chance, contextAt }).pass({ opens, ends: opens + OPEN_FOR, patients });
     await retelling.tell(first, clinicDay(new Date(midnight)));
   }

@@ -10,6 +10,8 @@ import type { Morning } from './today.ts';
 const LONG_DAY = { clinics: 2, tickets: effort(2_000, 20), waiting: effort(100, 5) };
 /** Each of the load's 64 connections works for a clinic of its own. */
 const TOWN = { clinics: effort(500, 64), tickets: effort(200, 10), waiting: 5 };
+/** As many days as a manager of a busy clinic may look back at in a quarter. */
+export const HISTORY = { days: effort(60, 2), patients: effort(400, 10) };
 const TWINS = { clinics: 2, tickets: effort(100, 10), waiting: 5 };
 /** Whole waiting rooms: each call changes the turn of nearly everybody. */
 const GROUP = { clinics: effort(50, 2), tickets: effort(200, 10), waiting: effort(180, 8) };
@@ -28,6 +30,13 @@ export const prepareTwins = (parent: string): Promise<Town> => prepareClinics(jo
 
 /** Two clinics in the middle of a very long day. */
 export const prepareLongDay = (parent: string): Promise<Town> => prepareClinics(join(parent, 'long-day'), LONG_DAY);
+
+/** Two clinics with many long days behind them. */
+export async function prepareHistory(parent: string): Promise<Town> {
+  const folder = join(parent, 'long-history');
+  const { cookies } = await withFolders((folders) => folders.do('longHistory', { folder, ...HISTORY }));
+  return { folder, cookies, tickets: HISTORY.patients };
+}
 
 /** A clinic group in which nearly everybody still waits. */
 export const prepareGroup = (parent: string): Promise<Town> => prepareClinics(join(parent, 'group'), GROUP);
