@@ -7,6 +7,8 @@ import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
 import { maybe, maybeWhole, oneOf, paging, someOf } from '../query.ts';
 
+export { CANCELLATION_REASONS };
+
 export const TICKET_ORDERS = ['position', 'createdAt', 'notifiedAt', 'completedAt'] as const;
 export type TicketOrder = (typeof TICKET_ORDERS)[number];
 

@@ -20,9 +20,16 @@ export interface Report {
 
 export type ReportedTicket = Pick<
   Ticket<unknown>,
-  'position' | 'status' | 'createdAt' | 'waitingSince' | 'completedAt' | 'service' | 'legs'
+  'position' | 'status' | 'cancelReason' | 'createdAt' | 'waitingSince' | 'completedAt' | 'service' | 'legs'
 > &
   Pick<TicketDocument, 'timesCalled'>;
+
+/** How a ticket stands, or how it ended: a no-show and a given-up turn are cancelled tickets with a name of their own. */
+export const STANDINGS = ['waiting', 'notified', 'completed', 'absent', 'left', 'cancelled'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export const standingOf = ({ status, cancelReason }: Pick<ReportedTicket, 'status' | 'cancelReason'>): Standing =>
+  cancelReason ?? status;
 
 const MINUTE = 60;
 

@@ -1,6 +1,5 @@
-import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
-import { type Report, wholeMinutes } from '../report.ts';
+import { type Report, STANDINGS, wholeMinutes } from '../report.ts';
 import type { Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';
 
@@ -11,12 +10,14 @@ export function figuresPart({ figures }: Pick<Report, 'figures'>, writing: Writi
   const { total, completed, waitingTime, expectedWaitTime } = figures;
   const minutes = (count: number): string => words.minutes(count, writing.number(count));
   const waited = (seconds: number | null): string => (seconds === null ? NONE : minutes(wholeMinutes(seconds)));
+  // The statistics count both among the cancelled.
+  const counts = { ...figures, cancelled: figures.cancelled - figures.absent - figures.left };
   const rate = total === 0 ? 0 : completed / total;
   return html`<section>
     <h2>${words.figures.title}</h2>
     <dl class="figures">
       ${figure(words.figures.total, writing.number(total), 'total')}
-      ${TICKET_STATUSES.map((status) => figure(words.statuses[status], writing.number(figures[status]), status))}
+      ${STANDINGS.map((standing) => figure(words.statuses[standing], writing.number(counts[standing]), standing))}
       ${figure(words.figures.completionRate, writing.percent(rate), 'rate')}
     </dl>
     <h3>${words.waits.title}</h3>

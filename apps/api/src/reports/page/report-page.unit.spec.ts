@@ -25,7 +25,7 @@ describe('a report', () => {
     const text = readable(reportPage(aReport({ clinic: ENGLISH, askedBy: 'Noura', figures: FIGURES, tickets: TICKETS })));
     expect(text).toContain(
       'Palm Clinic Daily queue report Saturday, November 21, 2026 Prepared by Noura Prepared at 17:12 Today in figures ' +
-        'Total tickets 12 Waiting 2 Being called 1 Done 8 Cancelled 1 Completion rate 67% Waiting time Median 26 minutes ' +
+        'Total tickets 12 Waiting 2 Being called 1 Done 8 No-show 1 Gave up 0 Cancelled 0 Completion rate 67% Waiting time Median 26 minutes ' +
         'Average 27 minutes Latest call 2 minutes Expected for a new arrival 13 minutes Hour by hour',
     );
   });
@@ -34,7 +34,7 @@ describe('a report', () => {
     const page = reportPage(aReport({ figures: FIGURES, tickets: TICKETS }));
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(readable(page)).toContain(
-      'إجمالي الأدوار 12 في الانتظار 2 جارٍ النداء 1 اكتمل 8 ملغى 1 نسبة الإنجاز 67% مدة الانتظار الوسيط 26 دقيقة ' +
+      'إجمالي الأدوار 12 في الانتظار 2 جارٍ النداء 1 اكتمل 8 لم يحضر 1 تنازل عن الدور 0 ملغى 0 نسبة الإنجاز 67% مدة الانتظار الوسيط 26 دقيقة ' +
         'المتوسط 27 دقيقة آخر من نودي دقيقتان المتوقع لمن يصل الآن 13 دقيقة',
     );
   });
@@ -45,6 +45,14 @@ describe('a report', () => {
       'Number Status Issued First call Wait (min) Calls Completed 1 Done 08:00 08:26 26 1 08:41 ' +
         '2 Done 08:10 08:27 17 2 08:40 3 Waiting 08:00 - - 0 - Total 3 2 3 2',
     );
+  });
+
+  it('calls a no-show and a given-up turn by their own names', () => {
+    const ended = (number: number, cancelReason: 'absent' | 'left' | 'cancelled') =>
+      ({ ...waiting(number), status: 'cancelled', cancelReason }) as const;
+    const tickets = [ended(1, 'absent'), ended(2, 'left'), ended(3, 'cancelled')];
+    const text = readable(table(reportPage(aReport({ clinic: ENGLISH, figures: FIGURES, tickets }))));
+    expect(text).toMatch(/1 No-show 08.* 2 Gave up 08.* 3 Cancelled 08/);
   });
 
   it('shows patients’ names only on request, with a notice of confidentiality', () => {

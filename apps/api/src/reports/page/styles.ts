@@ -48,9 +48,9 @@ section { padding-block-start: 6mm; }
 h2 { font-weight: 600; font-size: 12pt; color: #0f5c5c; break-after: avoid; }
 h3 { font-weight: 400; font-size: 9pt; color: #635d55; padding-block-start: 4mm; break-after: avoid; }
 dl.figures, dl.waits { display: grid; margin-block-start: 2mm; }
-dl.figures { grid-template-columns: repeat(6, 1fr); }
+dl.figures { grid-template-columns: repeat(8, 1fr); }
 dl.waits { grid-template-columns: repeat(4, 1fr); margin-block-start: 1mm; }
-.figure { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-inline: 4mm; border-inline-start: 0.2mm solid #d6cfc4; }
+.figure { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-inline: 3mm; border-inline-start: 0.2mm solid #d6cfc4; }
 .figure:first-child { padding-inline-start: 0; border: 0; }
 .figure dt { font-size: 8.5pt; color: #635d55; line-height: 1.4; }
 .figures dd { font-size: 17pt; font-weight: 600; line-height: 1.35; }
@@ -103,6 +103,6 @@ td.name div { overflow: hidden; overflow-wrap: anywhere; }
 .mark.waiting { color: #0f5c5c; }
 .mark.notified { color: #d99a00; background: #ffd166; }
 .mark.completed { color: #2e7d4f; background: #2e7d4f; }
-.mark.cancelled { color: #a59d92; }
+.mark.absent, .mark.left, .mark.cancelled { color: #a59d92; }
 .totals td { font-weight: 600; color: #0f5c5c; border-block: 0.35mm solid #0f5c5c; padding-block: 1.5mm; }
 `;

@@ -1,5 +1,5 @@
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
-import { firstCallOf, type Report, type ReportedTicket, waitOf, wholeMinutes } from '../report.ts';
+import { firstCallOf, type Report, type ReportedTicket, standingOf, waitOf, wholeMinutes } from '../report.ts';
 import type { Column, Words } from '../words/words.ts';
 import type { Writing } from '../writing.ts';
 import { type Cell, placeCells } from './place-cells.ts';
@@ -37,11 +37,11 @@ export function ticketTable({ clinic, tickets, names }: Report, writing: Writing
 const row = (cells: Row): Html => html`<tr>${cells.map(([column, inside]) => html`<td class="${column}">${inside}</td>`)}</tr>`;
 
 function cellsOf(ticket: ReportedTicket, writing: Writing, { statuses }: Words): [Cell, ...Row] {
-  const { position, status, createdAt, timesCalled, completedAt } = ticket;
-  const [firstCall, wait] = [firstCallOf(ticket), waitOf(ticket)];
+  const { position, createdAt, timesCalled, completedAt } = ticket;
+  const [standing, firstCall, wait] = [standingOf(ticket), firstCallOf(ticket), waitOf(ticket)];
   return [
     ['number', writing.number(position)],
-    ['status', html`<span class="mark ${status}"></span>${statuses[status]}`],
+    ['status', html`<span class="mark ${standing}"></span>${statuses[standing]}`],
     ['created', writing.time(createdAt)],
     ['firstCall', firstCall === null ? NONE : writing.time(firstCall)],
     ['wait', wait === null ? NONE : writing.number(wholeMinutes(wait))],

@@ -12,6 +12,7 @@ export const at = (time: string): Instant => instant(new Date(`2026-11-21T${time
 export const waiting = (position: number, issuedAt = '08:00'): ReportedTicket => ({
   position,
   status: 'waiting',
+  cancelReason: null,
   timesCalled: 0,
   createdAt: at(issuedAt),
   waitingSince: at(issuedAt),

@@ -5,7 +5,14 @@ export const ar: ReportWords<'ar'> = {
   preparedBy: 'أعدّه',
   preparedAt: 'وقت الإعداد',
   confidential: 'في هذا التقرير أسماء مرضى. احفظه في مكان آمن ولا تتركه معروضًا.',
-  statuses: { waiting: 'في الانتظار', notified: 'جارٍ النداء', completed: 'اكتمل', cancelled: 'ملغى' },
+  statuses: {
+    waiting: 'في الانتظار',
+    notified: 'جارٍ النداء',
+    completed: 'اكتمل',
+    absent: 'لم يحضر',
+    left: 'تنازل عن الدور',
+    cancelled: 'ملغى',
+  },
   figures: { title: 'أرقام اليوم', total: 'إجمالي الأدوار', completionRate: 'نسبة الإنجاز' },
   waits: {
     title: 'مدة الانتظار',

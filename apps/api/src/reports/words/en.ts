@@ -5,7 +5,14 @@ export const en: ReportWords<'en'> = {
   preparedBy: 'Prepared by',
   preparedAt: 'Prepared at',
   confidential: 'This report names patients. Keep it where only staff can see it.',
-  statuses: { waiting: 'Waiting', notified: 'Being called', completed: 'Done', cancelled: 'Cancelled' },
+  statuses: {
+    waiting: 'Waiting',
+    notified: 'Being called',
+    completed: 'Done',
+    absent: 'No-show',
+    left: 'Gave up',
+    cancelled: 'Cancelled',
+  },
   figures: { title: 'Today in figures', total: 'Total tickets', completionRate: 'Completion rate' },
   waits: {
     title: 'Waiting time',

@@ -1,5 +1,5 @@
 import type { Lang } from '#libs/contracts/lang.ts';
-import type { TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
+import type { Standing } from '../report.ts';
 
 interface PluralForms {
   readonly ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -14,7 +14,7 @@ export interface ReportWords<L extends Lang> {
   readonly preparedBy: string;
   readonly preparedAt: string;
   readonly confidential: string;
-  readonly statuses: Readonly<Record<TicketStatus, string>>;
+  readonly statuses: Readonly<Record<Standing, string>>;
   readonly figures: { readonly title: string; readonly total: string; readonly completionRate: string };
   readonly waits: Readonly<Record<'title' | 'median' | 'average' | 'latest' | 'expected' | 'none', string>>;
   readonly services: {

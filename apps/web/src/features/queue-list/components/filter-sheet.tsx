@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
+import { CANCELLATION_REASONS, TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
 import { ticketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { DirectionField, FilterChoices, FilterSheet } from '../../../components/list-page/filter-sheet.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -53,6 +53,15 @@ export function TicketFilterSheet({ today, ...rest }: TicketFilterSheetProps) {
             options={STATUSES.map((value) => ({ value, label: t(`tickets.status.${value}`) }))}
             chosen={draft.status}
             onChange={(status) => change({ status })}
+          />
+          <Select
+            label={t('queueList.filters.ended')}
+            options={[
+              { value: ALL, label: t('queueList.filters.allEnded') },
+              ...CANCELLATION_REASONS.map((value) => ({ value, label: t(`tickets.status.${value}`) })),
+            ]}
+            value={draft.cancelReason ?? ALL}
+            onChange={(reason) => change({ cancelReason: CANCELLATION_REASONS.find((each) => each === reason) })}
           />
           {services.length > 0 && (
             <Select

@@ -21,6 +21,8 @@ export function useActiveFilters(filters: Filters, change: (part: Partial<Filter
         return hours(filter.hour);
       case 'status':
         return t(`tickets.status.${filter.status}`);
+      case 'ended':
+        return t(`tickets.status.${filter.reason}`);
       case 'service':
         return nameOf(places.services, filter.service) ?? filter.service;
       case 'sort':

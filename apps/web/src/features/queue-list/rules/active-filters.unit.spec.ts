@@ -8,12 +8,13 @@ describe('the filters in force', () => {
     expect(activeFilters(NO_FILTERS)).toEqual([]);
   });
 
-  it('lists the day, the hour, each status, the service and the sorting, each with the way out of it alone', () => {
+  it('lists the day, the hour, each status, how tickets ended, the service and the sorting, each with the way out of it alone', () => {
     const { service } = z.parse(queueListQuery, { service: 'service-2' });
     const all = activeFilters({
       order: 'position',
       direction: 'asc',
       status: ['waiting', 'cancelled'],
+      cancelReason: 'absent',
       day: '2026-11-20',
       hour: 0,
       service,
@@ -23,6 +24,7 @@ describe('the filters in force', () => {
       { kind: 'hour', hour: 0, without: { hour: undefined } },
       { kind: 'status', status: 'waiting', without: { status: ['cancelled'] } },
       { kind: 'status', status: 'cancelled', without: { status: ['waiting'] } },
+      { kind: 'ended', reason: 'absent', without: { cancelReason: undefined } },
       { kind: 'service', service: 'service-2', without: { service: undefined } },
       {
         kind: 'sort',

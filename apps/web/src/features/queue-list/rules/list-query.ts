@@ -9,7 +9,7 @@ export const queueListQuery = z.extend(ticketListQuery, {
 export type QueueListQuery = z.output<typeof queueListQuery>;
 
 /** The filters and the sorting of a list. */
-export type Filters = Pick<TicketListQuery, 'order' | 'direction' | 'status' | 'day' | 'hour' | 'service'>;
+export type Filters = Pick<TicketListQuery, 'order' | 'direction' | 'status' | 'cancelReason' | 'day' | 'hour' | 'service'>;
 
-const { order, direction, status, day, hour, service } = z.parse(ticketListQuery, {});
-export const NO_FILTERS: Filters = { order, direction, status, day, hour, service };
+const { order, direction, status, cancelReason, day, hour, service } = z.parse(ticketListQuery, {});
+export const NO_FILTERS: Filters = { order, direction, status, cancelReason, day, hour, service };

@@ -11,9 +11,9 @@ describe('how a ticket stands', () => {
     ['waiting', null, true, 'Unfinished'],
     ['completed', null, true, 'Done'],
     ['cancelled', 'cancelled', true, 'Cancelled'],
-    ['cancelled', 'absent', true, 'Did not come'],
-    ['cancelled', 'absent', false, 'Did not come'],
-    ['cancelled', 'left', false, 'Left'],
+    ['cancelled', 'absent', true, 'No-show'],
+    ['cancelled', 'absent', false, 'No-show'],
+    ['cancelled', 'left', false, 'Gave up'],
   ] as const)('tells %s (%s), on a day that is over: %s, as %s', async (status, cancelReason, isPastDay, words) => {
     await onPage(<StatusBadge status={status} {...(cancelReason && { cancelReason })} isPastDay={isPastDay} />);
     expect(read()).toBe(words);

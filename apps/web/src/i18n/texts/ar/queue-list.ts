@@ -26,6 +26,8 @@ export const queueList = {
     allHours: 'كل الساعات',
     hours: 'من {{from}} إلى {{to}}',
     status: 'الحالة',
+    ended: 'انتهاء الدور دون زيارة',
+    allEnded: 'الكل',
     service: 'الخدمة',
     allServices: 'كل الخدمات',
     order: 'الترتيب حسب',

@@ -29,6 +29,8 @@ export const queueList = {
     allHours: 'All hours',
     hours: '{{from}}–{{to}}',
     status: 'Status',
+    ended: 'Ended without a visit',
+    allEnded: 'All',
     service: 'Service',
     allServices: 'All services',
     order: 'Order by',
