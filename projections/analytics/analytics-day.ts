@@ -13,7 +13,7 @@ export type AnalyticsDay = {
   readonly dayStartsAt: string;
   readonly services: readonly ServiceId[];
   readonly rooms: readonly RoomId[];
-  /** Members who called a patient. */
+  /** Members who called a patient, or ended a visit. */
   readonly members: readonly string[];
   /** See PackedLegs. */
   readonly legs: string;

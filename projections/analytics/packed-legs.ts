@@ -35,18 +35,25 @@ export interface PackedLeg {
   /** Places in the day's lists, from 1; 0: none. */
   readonly service: number;
   readonly room: number;
-  readonly member: number;
+  /** The member of each call, in order; calls beyond the first three count with none. */
+  readonly callers: readonly number[];
   readonly calls: number;
+  /** The member who ended the visit. */
+  readonly ender: number;
   readonly ending: Ending;
   /** Whole minutes from the latest call to the visit's end; null: it was not completed. */
   readonly served: number | null;
 }
 
-/** Sixteen-bit words of a wait: since, waited, visitWaited, service and room, member and calls, ending and served. */
-const WORDS = 6;
+/**
+ * Sixteen-bit words of a wait: since, waited, visitWaited, service and room, first caller with ending and calls in four bits each, ender
+ * and served, second and third caller.
+ */
+const WORDS = 7;
 /** Stands for the minutes of a wait that has not ended. */
 export const OPEN = 0xffff;
 const BYTE = 0xff;
+const HALF_BYTE = 0x0f;
 /** The longest visit that counts, in minutes; a byte holds no more. */
 const LONGEST_SERVICE = 240;
 export const TOO_LONG = 0xfe;
@@ -98,17 +105,24 @@ export class PackedLegs {
     return this.word(leg, 3) & BYTE;
   }
 
-  member(leg: number): number {
-    return this.word(leg, 4) >> 8;
+  /** The member of a call, which counts from 0; 0: none. */
+  caller(leg: number, call: number): number {
+    if (call === 0) return this.word(leg, 4) >> 8;
+    if (call === 1) return this.word(leg, 6) >> 8;
+    return call === 2 ? this.word(leg, 6) & BYTE : 0;
   }
 
   calls(leg: number): number {
-    return this.word(leg, 4) & BYTE;
+    return this.word(leg, 4) & HALF_BYTE;
+  }
+
+  ender(leg: number): number {
+    return this.word(leg, 5) >> 8;
   }
 
   /** The place in ENDINGS. */
   ending(leg: number): number {
-    return this.word(leg, 5) >> 8;
+    return (this.word(leg, 4) >> 4) & HALF_BYTE;
   }
 
   /** NOT_SERVED, TOO_LONG, or minutes. */
@@ -157,8 +171,9 @@ export const NOT_COUNTED: PackedLeg = {
   visitWaited: null,
   service: 0,
   room: 0,
-  member: 0,
+  callers: [],
   calls: 0,
+  ender: 0,
   ending: 'deleted',
   served: null,
 };
@@ -169,8 +184,9 @@ function wordsOf(leg: PackedLeg): readonly number[] {
     wordOf(leg.waited),
     wordOf(leg.visitWaited),
     (leg.service << 8) | leg.room,
-    (leg.member << 8) | leg.calls,
-    (codeOf(leg.ending) << 8) | byteOf(leg.served),
+    ((leg.callers[0] ?? 0) << 8) | (codeOf(leg.ending) << 4) | Math.min(leg.calls, HALF_BYTE),
+    (leg.ender << 8) | byteOf(leg.served),
+    ((leg.callers[1] ?? 0) << 8) | (leg.callers[2] ?? 0),
   ];
 }
 

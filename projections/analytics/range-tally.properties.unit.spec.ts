@@ -12,7 +12,7 @@ import { ENDINGS } from './packed-legs.ts';
 import { RangeTally } from './range-tally.ts';
 import type { Tally } from './tally.ts';
 import { madeUpDays } from './testing/made-up-days.ts';
-import { apart, figuresOf, hourAt, lengthsOf, type Measured, whole } from './testing/naive-figures.ts';
+import { apart, byMember, figuresOf, hourAt, lengthsOf, type Measured, whole } from './testing/naive-figures.ts';
 import { type ToldTicket, toldTickets } from './testing/told-visits.ts';
 
 const HOUR = 60 * 60_000;
@@ -157,7 +157,10 @@ describe('the figures of a range of days', () => {
         const { services, rooms, members } = tally.partsOf(clinicId);
         expect(toldBy(services)).toEqual(naiveBy(own, serviceOf));
         expect(toldBy(rooms)).toEqual(naiveBy(own, ({ leg }) => leg.calls.at(-1)?.room));
-        expect(toldBy(members)).toEqual(naiveBy(own, ({ leg }) => leg.calls.at(-1)?.by));
+        const parts = tickets
+          .filter((ticket) => ticket.clinicId === clinicId)
+          .flatMap((ticket) => [...byMember(ticket).values()].flat());
+        expect(toldBy(members)).toEqual(naiveBy(parts, ({ member }) => member));
       }
     }
   });

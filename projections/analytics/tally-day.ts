@@ -37,6 +37,7 @@ export function tallyDay(day: AnalyticsDay, legs: PackedLegs, facts: DayFacts, h
         messages?.addTo(tally.messages, number);
       }
       pass.countParts(first, last);
+      pass.countMembers(first, last);
     }
     first = last + 1;
   }
@@ -50,6 +51,8 @@ class DayPass {
   private readonly services: readonly (Tally | undefined)[];
   private readonly rooms: readonly (Tally | undefined)[];
   private readonly members: readonly (Tally | undefined)[];
+  /** Members who had to do with the ticket being counted. */
+  private readonly met: Tally[] = [];
 
   constructor(day: AnalyticsDay, legs: PackedLegs, { isOver, defaultService, targetOf }: DayFacts, parts: Parts) {
     const services = [defaultService, ...day.services];
@@ -84,7 +87,7 @@ class DayPass {
       const served = legs.served(leg);
       const waited = calls > 0 ? legs.waited(leg) : OPEN;
       const target = this.targets[service] ?? null;
-      const parts = [this.services[service], this.rooms[legs.room(leg)], this.members[legs.member(leg)]];
+      const parts = [this.services[service], this.rooms[legs.room(leg)]];
       for (const part of parts) {
         if (part === undefined) continue;
         if (leg === first || !this.wasIn(part, first, leg)) part.arrivals += 1;
@@ -94,11 +97,39 @@ class DayPass {
     }
   }
 
+  /** A call counts for the member who made it, a wait for the one who ended it by the first call, an end for the one who chose it. */
+  countMembers(first: number, last: number): void {
+    const { legs, members, met } = this;
+    met.length = 0;
+    for (let leg = first; leg <= last; leg += 1) {
+      const calls = legs.calls(leg);
+      for (let call = 0; call < calls; call += 1) {
+        const caller = this.meet(members[legs.caller(leg, call)]);
+        if (!caller) continue;
+        caller.calls += 1;
+        if (call > 0) caller.recalls += 1;
+      }
+      const waited = calls > 0 ? legs.waited(leg) : OPEN;
+      const firstCaller = members[legs.caller(leg, 0)];
+      if (waited !== OPEN && firstCaller) this.countWait(waited, firstCaller, this.targets[legs.service(leg)] ?? null);
+      const isLeft = legs.isFollowed(leg) || legs.ending(leg) <= LAST_OPEN;
+      const ender = isLeft ? members[legs.caller(leg, calls - 1)] : this.meet(members[legs.ender(leg)]);
+      if (ender) this.countEnd(ender, legs.ending(leg), legs.served(leg));
+    }
+  }
+
+  /** The member, counted once among those who had to do with this ticket. */
+  private meet(member: Tally | undefined): Tally | undefined {
+    if (member === undefined || this.met.includes(member)) return member;
+    this.met.push(member);
+    member.arrivals += 1;
+    return member;
+  }
+
   private wasIn(part: Tally, first: number, before: number): boolean {
     const { legs } = this;
     for (let leg = first; leg < before; leg += 1) {
-      const parts = [this.services[legs.service(leg)], this.rooms[legs.room(leg)], this.members[legs.member(leg)]];
-      if (parts.includes(part)) return true;
+      if (this.services[legs.service(leg)] === part || this.rooms[legs.room(leg)] === part) return true;
     }
     return false;
   }
@@ -106,6 +137,10 @@ class DayPass {
   private countLeg(tally: Tally, calls: number, ending: number, served: number): void {
     tally.calls += calls;
     if (calls > 1) tally.recalls += calls - 1;
+    this.countEnd(tally, ending, served);
+  }
+
+  private countEnd(tally: Tally, ending: number, served: number): void {
     if (this.isOver || ending > LAST_OPEN) tally.countEnding(ending);
     if (served === TOO_LONG) tally.tooLong += 1;
     else if (served !== NOT_SERVED) tally.service.count(served);

@@ -1,4 +1,4 @@
-import { type Leg, standingOf, type TicketFacts, type Visit } from '../statistics/day-facts.ts';
+import { callersOf, type Leg, standingOf, type TicketFacts, type Visit } from '../statistics/day-facts.ts';
 import type { AnalyticsDay } from './analytics-day.ts';
 import { minuteOf } from './day-clock.ts';
 import { type Ending, NOT_COUNTED, type PackedLeg, PackedLegs } from './packed-legs.ts';
@@ -31,7 +31,7 @@ function withNamesOf(legs: readonly Leg[], { services, rooms, members }: Names):
     ),
     members: withNames(
       members,
-      legs.map(([, , , call]) => call?.[3]),
+      legs.flatMap(([, , , call, endedBy]) => [...callersOf(call), endedBy]),
     ),
   };
 }
@@ -47,7 +47,8 @@ function packed([, , code, endedAt, ...visits]: TicketFacts, { day, services, ro
   return visits.flatMap((visit, at) => {
     const isLastVisit = at === visits.length - 1;
     const firstCalled = visit.findIndex(([, , , call]) => call !== null);
-    return visit.map(([since, until, service, call], index): PackedLeg => {
+    return visit.map(([since, until, service, call, endedBy], index): PackedLeg => {
+      const callers = callersOf(call);
       const isLastOfVisit = index === visit.length - 1;
       const isLast = isLastVisit && isLastOfVisit;
       return {
@@ -56,8 +57,9 @@ function packed([, , code, endedAt, ...visits]: TicketFacts, { day, services, ro
         visitWaited: isLastVisit && index === firstCalled ? waitedInVisit(visit, until) : null,
         service: placeOf(service, services),
         room: placeOf(call?.[2], rooms),
-        member: placeOf(call?.[3], members),
+        callers: callers.map((caller) => placeOf(caller, members)),
         calls: call?.[0] ?? 0,
+        ender: placeOf(endedBy ?? callers.at(-1), members),
         ending: isLast ? endingOf(standing) : isLastOfVisit ? 'reset' : 'moved',
         served: isLast && standing === 'completed' && call && endedAt !== null ? minutesBetween(call[1], endedAt) : null,
       };

@@ -29,13 +29,23 @@ export type TicketFacts = readonly [
 export type Visit = readonly Leg[];
 
 /**
- * One wait: since when, until it was called or ended without (null: it lasts), for which service (null: the clinic had none then), and
- * the latest call that it led to.
+ * One wait: since when, until it was called or ended without (null: it lasts), for which service (null: the clinic had none then), the
+ * latest call that it led to, and who ended the visit where that was not the latest caller.
  */
-export type Leg = readonly [since: number, until: number | null, service: ServiceId | null, call: LatestCall | null];
+export type Leg = readonly [
+  since: number,
+  until: number | null,
+  service: ServiceId | null,
+  call: LatestCall | null,
+  ...endedBy: readonly string[],
+];
 
-/** The attempt's number, which is that of the wait's calls so far; when, to which room, and the member who called. */
-export type LatestCall = readonly [attempt: number, at: number, room: RoomId | null, by: string];
+/** The attempt's number, which is that of the wait's calls so far; when, to which room, and the member who made each of the calls. */
+export type LatestCall = readonly [attempt: number, at: number, room: RoomId | null, ...by: readonly string[]];
+
+/** The members who called, in order. */
+export const callersOf = (call: LatestCall | null): readonly string[] => call?.slice(CALLERS).map(String) ?? [];
+const CALLERS = 3;
 
 export const STATISTICS = collectionOf<StatisticsDocument>({
   projection: 'statistics',

@@ -1,6 +1,7 @@
 import { arrivesAnew, saysStatus } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '../queue-event.ts';
 import {
+  callersOf,
   codeOf,
   keyOf,
   type LatestCall,
@@ -28,7 +29,8 @@ export function factsAfter(facts: TicketFacts | undefined, event: QueueLogEvent)
     ...visits.with(-1, present),
     ...next,
   ];
-  const ended = (standing: Standing, at: number): TicketFacts => after(standing, at, waitedUntil(visit, at));
+  const ended = (standing: Standing, at: number): TicketFacts =>
+    after(standing, at, endedBy(waitedUntil(visit, at), event.actor.userId));
   switch (event.type) {
     case 'PatientCalled': {
       const { attempt, calledAt, room } = event.data;
@@ -54,10 +56,20 @@ export function factsAfter(facts: TicketFacts | undefined, event: QueueLogEvent)
 const newLeg = (since: number, service: Leg[2]): Leg => [since, null, service, null];
 
 /** The first call ends the visit's present wait; a recall changes only which call is the latest. */
-function called(visit: Visit, call: LatestCall): Visit {
-  const [, at] = call;
-  return withLast(visit, ([since, until, service, before]) => [since, before === null ? at : until, service, call]);
+function called(visit: Visit, [attempt, at, room, ...by]: LatestCall): Visit {
+  return withLast(visit, ([since, until, service, before]) => [
+    since,
+    before === null ? at : until,
+    service,
+    [attempt, at, room, ...callersOf(before), ...by],
+  ]);
 }
+
+/** Most visits are ended by who called last: only another is named. */
+const endedBy = (visit: Visit, member: string): Visit =>
+  withLast(visit, ([since, until, service, call]) =>
+    callersOf(call).at(-1) === member ? [since, until, service, call] : [since, until, service, call, member],
+  );
 
 /** The present wait ended without a call, or (null) goes on as if it had not. One that was called ended with that. */
 const waitedUntil = (visit: Visit, until: number | null): Visit =>

@@ -18,7 +18,7 @@ import { factsAfter } from './facts-after.ts';
  */
 export const statistics: Projection = {
   name: 'statistics',
-  version: 6,
+  version: 7,
   collections: [ANALYTICS, COUNTED_MESSAGES, STATISTICS],
 
   touches(event) {

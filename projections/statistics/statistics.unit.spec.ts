@@ -96,7 +96,7 @@ describe('the facts of a day', () => {
         1,
         codeOf('notified'),
         null,
-        [[minute(0), minute(2), null, [2, minute(3), null, ACTOR.userId]]],
+        [[minute(0), minute(2), null, [2, minute(3), null, ACTOR.userId, ACTOR.userId]]],
         [[minute(4), minute(7), null, [1, minute(7), null, ACTOR.userId]]],
       ],
     ]);

@@ -43,11 +43,11 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'settings of messages': 'D3FfwNArERxb42Cy',
     'analytics exported': 'D3FfwNArERxb42Cy',
   },
-  'statistics@6': {
-    'one queue': 'wgv_GyzaKgBaz-To',
-    rooms: 'FSMk5_Vg5I4VuEYg',
-    'turns given up': 'ugycXVtCEEIiXuD5',
+  'statistics@7': {
+    'one queue': 'LRjosHGJDMr_DRdW',
+    rooms: 'FOf1JxMZPUWmnSp6',
     'messages again': 'e6v5jtaDaWE_sqek',
+    'turns given up': 'kKBvpuMu6ZQ3ytje',
     wishes: 'e6v5jtaDaWE_sqek',
     'copies deleted': 'e6v5jtaDaWE_sqek',
     'settings of messages': 'e6v5jtaDaWE_sqek',

@@ -30,6 +30,9 @@ export interface Measured {
   readonly wait: { readonly since: number; readonly service: string | undefined } | undefined;
   /** The types of the events that told of each of its messages last. */
   readonly messages: readonly string[];
+  /** The member whose part alone is counted; undefined: all of it. */
+  readonly member?: string;
+  readonly isEnder?: boolean;
 }
 
 export const minutesBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / MINUTE));
@@ -60,22 +63,25 @@ export function figuresOf(
       ? [{ minutes: minutesBetween(wait.since, leg.until), target: targetOf(wait.service, ticket) }]
       : [],
   );
-  const served = measured.flatMap(({ leg: { ending, endedAt, calls } }) => {
+  const served = measured.flatMap(({ leg: { ending, endedAt, calls }, isEnder = true }) => {
     const call = calls.at(-1);
-    return ending === 'completed' && endedAt !== undefined && call ? [minutesBetween(call.at, endedAt)] : [];
+    return isEnder && ending === 'completed' && endedAt !== undefined && call ? [minutesBetween(call.at, endedAt)] : [];
   });
   const endings: Record<string, number> = {};
-  for (const { ticket, leg } of measured) {
+  for (const { ticket, leg, isEnder = true } of measured) {
+    if (!isEnder) continue;
     const isOpen = leg.ending === 'waiting' || leg.ending === 'called';
     if (!isOpen || isOver(ticket.day)) endings[leg.ending] = (endings[leg.ending] ?? 0) + 1;
   }
-  const calls = measured.map(({ leg }) => leg.calls.length);
+  const calls = measured.flatMap(({ leg, member }) =>
+    leg.calls.map(({ by }, attempt) => ({ attempt, by })).filter(({ by }) => member === undefined || by === member),
+  );
   const messages = measured.flatMap((one) => one.messages);
   const told = (type: string): number => messages.filter((each) => each === type).length;
   return {
     arrivals: new Set(measured.map(({ ticket }) => ticket)).size,
-    calls: sum(calls),
-    recalls: sum(calls.map((count) => Math.max(0, count - 1))),
+    calls: calls.length,
+    recalls: calls.filter(({ attempt }) => attempt > 0).length,
     endings,
     tooLong: served.filter((minutes) => minutes > LONGEST).length,
     targeted: waited.filter(({ target }) => target !== null).length,
@@ -88,6 +94,29 @@ export function figuresOf(
     },
     services: served.filter((minutes) => minutes <= LONGEST).toSorted((a, b) => a - b),
   };
+}
+
+/** Endings that somebody chose; the others are of visits that go on, or were left open. */
+const CHOSEN = ['completed', 'cancelled', 'absent', 'left'];
+
+/** The part of a ticket's waits that each member had in them: calls, the wait that their first call ended, and the end that they chose. */
+export function byMember(ticket: ToldTicket): ReadonlyMap<string, readonly Measured[]> {
+  const members = new Set(
+    ticket.legs.flatMap(({ calls, ending, endedBy = '' }) => [
+      ...calls.map(({ by }) => by),
+      ...(CHOSEN.includes(ending) ? [endedBy] : []),
+    ]),
+  );
+  return new Map(
+    [...members].map((member) => [
+      member,
+      ticket.legs.map((leg) => {
+        const ender = CHOSEN.includes(leg.ending) ? leg.endedBy : leg.calls.at(-1)?.by;
+        const wait = leg.calls[0]?.by === member ? leg : undefined;
+        return { ticket, leg, wait, messages: [], member, isEnder: ender === member };
+      }),
+    ]),
+  );
 }
 
 /** How many waited in each minute of a clinic's day up to an instant, by the hour on the wall. */
@@ -117,5 +146,3 @@ function waitsAt({ since, until }: ToldLeg, at: number): boolean {
 }
 
 export const hourAt = (at: number, timezone: string): number => Math.floor(wallClock(at, timezone) / HOUR) % 24;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

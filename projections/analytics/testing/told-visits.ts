@@ -11,6 +11,7 @@ export interface ToldLeg {
   until: number | undefined;
   ending: string;
   endedAt: number | undefined;
+  endedBy: string | undefined;
 }
 
 export interface ToldTicket {
@@ -42,6 +43,7 @@ export function toldTickets(events: readonly LogEvent[]): readonly ToldTicket[] 
       leg.until ??= when;
       leg.ending = ending;
       leg.endedAt = when;
+      leg.endedBy = actor.userId;
     };
     if (type === 'PatientCalled') {
       leg.until ??= at('calledAt');
@@ -74,4 +76,5 @@ const newLeg = (since: number, service: string | undefined): ToldLeg => ({
   until: undefined,
   ending: 'waiting',
   endedAt: undefined,
+  endedBy: undefined,
 });

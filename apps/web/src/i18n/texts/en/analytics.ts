@@ -43,7 +43,7 @@ export const analytics = {
   replay: { column: 'Queue', day: 'Replay', opens: 'A number opens', list: 'Patients of the hour', moment: 'The queue then' },
   staff: {
     title: 'By member',
-    about: 'These figures are shown since the clinic chose to show them.',
+    about: 'Shown by the clinic’s choice. A call or an end counts for who made it.',
     erased: 'An erased member',
   },
   reports: {
