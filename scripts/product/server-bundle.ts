@@ -10,7 +10,7 @@ const PROGRAMS = ['apps/api/src/main', 'apps/api/src/worker', 'apps/api/src/dawr
 const CONFIG = 'libs/operations/config/config';
 
 /** Packages that stay where they are installed: they load files beside their own, are loaded by name, or are large and seldom wanted. */
-const INSTALLED = /^(msgpackr-extract|pino-pretty|puppeteer|swagger-ui-dist|twilio|ws)$/;
+const INSTALLED = /^(msgpackr-extract|pino-pretty|puppeteer|swagger-ui-dist|ws)$/;
 
 const SWC = JSON.parse(readFileSync(place('.swcrc'), 'utf8'));
 const SOURCE = /\.ts$/;

@@ -55,7 +55,7 @@ describe('an attempt to send by Twilio', () => {
     expect(await under.messenger.send(ACCOUNT, aMessage())).toEqual(notSent('20503', 30_000));
   });
 
-  it.each(['http://127.0.0.1:1', 'http://localhost:1', 'http://no-such-host.invalid'])(
+  it.each(['http://127.0.0.1:2', 'http://localhost:2', 'http://no-such-host.invalid'])(
     'knows that nothing left for %s, where nobody listens',
     async (baseUrl) => {
       await using under = await messengerUnderTest({ baseUrl });

@@ -1,9 +1,10 @@
-import twilio from 'twilio';
-import type RequestClient from 'twilio/lib/base/RequestClient.js';
-import type http from 'twilio/lib/http/response.js';
+import { isNativeError } from 'node:util/types';
 import type { Clock } from '#libs/kernel/clock.ts';
+import type { MessagingAccount } from '../messenger.ts';
 import { refuseFailed, unanswered } from './read-answer.ts';
 
+const TWILIO = 'https://api.twilio.com';
+const API = '2010-04-01';
 /** A list of messages is some kilobytes. */
 const ANSWER_MAX_BYTES = 4_000_000;
 
@@ -15,47 +16,66 @@ export interface TwilioClientSettings {
   readonly now: Clock;
 }
 
+export interface TwilioRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** A resource of the account: `Messages`. */
+  readonly resource: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
 /**
- * The library's client without retries, since creating a message is not idempotent, and without logs. Its errors hold neither the
- * request nor the words of the answer.
+ * Twilio's API over HTTP. A request is made once, since creating a message is not idempotent. Errors hold neither the request, with its
+ * token and the patient's name, nor the words of the answer, which quote the phone.
  */
-export class TwilioClient extends twilio.RequestClient {
+export class TwilioClient {
   private readonly settings: TwilioClientSettings;
 
   constructor(settings: TwilioClientSettings) {
-    const { timeoutMs } = settings;
-    // An idle connection is closed after the same time, so that Twilio hardly ever closes it first, just as a request goes out. A
-    // request that waited for a socket until its timeout would seem to be sent: the caller bounds how many there are at a time.
-    super({ timeout: timeoutMs, keepAlive: true, autoRetry: false, maxSockets: Infinity, maxTotalSockets: Infinity });
     this.settings = settings;
-    this.axios.defaults.maxContentLength = ANSWER_MAX_BYTES;
-    // The library's timeout is one of silence: an answer that trickles in would go on for ever.
-    this.axios.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeoutMs) }));
   }
 
-  /** @throws TwilioRefused, TwilioUnanswered */
-  override async request<Data>(options: RequestClient.RequestOptions<Data>): Promise<http.default<Data>> {
-    const answer = await this.ask(options);
-    refuseFailed(answer, this.settings.now());
-    return answer;
-  }
-
-  private async ask<Data>(options: RequestClient.RequestOptions<Data>): Promise<http.default<Data>> {
+  /** The parsed answer; undefined where it has no body. @throws TwilioRefused, TwilioUnanswered */
+  async request({ accountSid, authToken }: MessagingAccount, { method, resource, query, form }: TwilioRequest): Promise<unknown> {
+    const { baseUrl = TWILIO, timeoutMs, now } = this.settings;
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const url = `${baseUrl.replace(/\/+$/, '')}/${API}/Accounts/${accountSid}/${resource}.json${search}`;
+    const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+    let answer: { readonly status: number; readonly headers: Headers; readonly body: unknown };
     try {
-      return await super.request({ ...options, uri: this.addressed(options.uri) });
+      const response = await fetch(url, {
+        method,
+        headers: { accept: 'application/json', authorization },
+        ...(form && { body: new URLSearchParams(form) }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      answer = { status: response.status, headers: response.headers, body: parsed(await textOf(response)) };
     } catch (error) {
-      throw unanswered(error);
-    } finally {
-      // The library keeps its last request, with the token and the patient's name.
-      delete this.lastRequest;
-      delete this.lastResponse;
+      throw isNativeError(error) || error instanceof DOMException ? unanswered(error) : error;
     }
+    refuseFailed(answer, now());
+    return answer.body;
   }
+}
 
-  private addressed(uri: string): string {
-    const { baseUrl } = this.settings;
-    if (baseUrl === undefined) return uri;
-    const { pathname, search } = new URL(uri);
-    return `${baseUrl.replace(/\/+$/, '')}${pathname}${search}`;
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > ANSWER_MAX_BYTES) throw Object.assign(new Error('too long'), { code: 'too long an answer' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Undefined for a text that is no JSON, which an error would quote. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Answers of a proxy, or cut off.
+    return undefined;
   }
 }

@@ -97,7 +97,7 @@ describe('the Twilio adapter', () => {
     const errors = await Promise.all(
       [
         under.messenger,
-        new TwilioMessenger({ baseUrl: 'http://127.0.0.1:1', publicUrl: undefined, timeoutMs: 1_000, now: () => new Date() }),
+        new TwilioMessenger({ baseUrl: 'http://127.0.0.1:2', publicUrl: undefined, timeoutMs: 1_000, now: () => new Date() }),
       ].flatMap((messenger) => [
         messenger.findSent(wrong, { to: PATIENT, since: new Date(0) }).catch((error: unknown) => error),
         messenger.delete(wrong, `SM${'0'.repeat(32)}`).catch((error: unknown) => error),

@@ -1,4 +1,4 @@
-import twilio from 'twilio';
+import * as z from 'zod/mini';
 import { contentVariables } from '../message-content.ts';
 import {
   type HeldMessage,
@@ -26,30 +26,38 @@ export interface TwilioSettings extends TwilioClientSettings {
   readonly publicUrl: string | undefined;
 }
 
-/** WhatsApp messages by Twilio's own library, over one set of connections for all clinics. */
+const created = z.object({ sid: z.string().check(z.regex(MESSAGE)) });
+const listed = z.object({ messages: z.array(z.object({ sid: z.string(), date_created: z.string() })) });
+
+/** WhatsApp messages by Twilio's API. */
 export class TwilioMessenger implements Messenger {
   private readonly settings: TwilioSettings;
-  private readonly httpClient: TwilioClient;
+  private readonly client: TwilioClient;
 
   constructor(settings: TwilioSettings) {
     this.settings = settings;
-    this.httpClient = new TwilioClient(settings);
+    this.client = new TwilioClient(settings);
   }
 
   async send(account: MessagingAccount, message: OutgoingMessage): Promise<SendOutcome> {
-    // The library throws at settings like these; Twilio would answer so.
+    // Twilio would answer so.
     if (!isUsable(account)) return { outcome: 'refused', code: NO_CREDENTIALS, fault: 'account' };
     const { to, contentSid, content } = message;
     const statusCallback = receiptAddress(this.settings.publicUrl, message);
     try {
-      const { sid } = await this.messagesOf(account).create({
-        to: whatsapp(to),
-        from: whatsapp(account.fromNumber),
-        contentSid,
-        contentVariables: JSON.stringify(contentVariables(content)),
-        ...(statusCallback !== undefined && { statusCallback }),
+      const answer = await this.client.request(account, {
+        method: 'POST',
+        resource: 'Messages',
+        form: {
+          To: whatsapp(to),
+          From: whatsapp(account.fromNumber),
+          ContentSid: contentSid,
+          ContentVariables: JSON.stringify(contentVariables(content)),
+          ...(statusCallback !== undefined && { StatusCallback: statusCallback }),
+        },
       });
-      return MESSAGE.test(sid) ? { outcome: 'sent', sid } : { outcome: 'unknown', cause: 'unreadable answer' };
+      const { data } = created.safeParse(answer);
+      return data ? { outcome: 'sent', sid: data.sid } : { outcome: 'unknown', cause: 'unreadable answer' };
     } catch (error) {
       if (isFailure(error)) return outcomeOf(error);
       throw error;
@@ -62,29 +70,30 @@ export class TwilioMessenger implements Messenger {
   ): Promise<readonly HeldMessage[]> {
     // Twilio's instants have no fraction of a second.
     const dateSentAfter = new Date(Math.floor(since.getTime() / SECOND_MS) * SECOND_MS);
-    const wanted = { to: whatsapp(to), from: whatsapp(account.fromNumber), dateSentAfter, limit: LISTED_MAX };
-    const messages = await answering(account, () => this.messagesOf(account).list(wanted));
-    return messages
-      .map(({ sid, dateCreated }) => ({ sid, createdAt: new Date(dateCreated) }))
+    const query = {
+      To: whatsapp(to),
+      From: whatsapp(account.fromNumber),
+      'DateSent>': `${dateSentAfter.toISOString().slice(0, -'.000Z'.length)}Z`,
+      PageSize: String(LISTED_MAX),
+    };
+    const answer = await answering(account, () => this.client.request(account, { method: 'GET', resource: 'Messages', query }));
+    const { data } = listed.safeParse(answer);
+    if (!data) throw new MessagingUnavailable('Twilio: unreadable answer');
+    return data.messages
+      .map(({ sid, date_created }) => ({ sid, createdAt: new Date(date_created) }))
       .filter(({ createdAt }) => createdAt >= dateSentAfter);
   }
 
   async delete(account: MessagingAccount, sid: string): Promise<'deleted' | 'notThere'> {
     return answering(account, async () => {
       try {
-        await this.messagesOf(account)(sid).remove();
+        await this.client.request(account, { method: 'DELETE', resource: `Messages/${encodeURIComponent(sid)}` });
         return 'deleted';
       } catch (error) {
         if (error instanceof TwilioRefused && error.refusal.status === NOT_FOUND) return 'notThere';
         throw error;
       }
     });
-  }
-
-  private messagesOf({ accountSid, authToken }: MessagingAccount) {
-    // Empty texts keep the library from reading variables of its own, which would log requests or move them to another region.
-    const options = { httpClient: this.httpClient, accountSid, logLevel: '', edge: '', region: '' };
-    return twilio(accountSid, authToken, options).messages;
   }
 }
 

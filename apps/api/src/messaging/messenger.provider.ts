@@ -3,7 +3,7 @@ import type { Provider } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DemonstrationMessenger } from '#libs/messaging/demonstration-messenger.ts';
 import type { Messenger } from '#libs/messaging/messenger.ts';
-import { messengerOnUse } from '#libs/messaging/messenger-on-use.ts';
+import { SEND_TIMEOUT_MS, TwilioMessenger } from '#libs/messaging/twilio/twilio-messenger.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { CLOCK, type Clock, CONFIG, LOGGER } from '../platform/runtime/tokens.ts';
 
@@ -16,9 +16,5 @@ export const messenger: Provider<Messenger> = {
   useFactory: ({ demonstration, publicUrl, twilioBaseUrl: baseUrl }: Config, now: Clock, logger: Logger): Messenger =>
     demonstration
       ? new DemonstrationMessenger({ log: (line) => logger.info(line), newId: randomUUID })
-      : messengerOnUse(async () => {
-          // A clinic without messages never needs it, and its library takes a twelfth of a start to load.
-          const { SEND_TIMEOUT_MS, TwilioMessenger } = await import('#libs/messaging/twilio/twilio-messenger.ts');
-          return new TwilioMessenger({ baseUrl, publicUrl, timeoutMs: SEND_TIMEOUT_MS, now });
-        }),
+      : new TwilioMessenger({ baseUrl, publicUrl, timeoutMs: SEND_TIMEOUT_MS, now }),
 };

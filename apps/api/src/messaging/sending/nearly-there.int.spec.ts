@@ -151,7 +151,7 @@ describe('the message that a turn is near', () => {
     const { first, second } = await issued(3);
     await clinic.call(first);
     await clinic.nearMessageOnce(second, 'sent');
-    expect((await under.api.ask(clinic.manager, 'POST', `/v1/tickets/${second}/message`)).status).toBe(404);
+    expect((await under.api.ask(clinic.manager, 'POST', `/v1/tickets/${second}/message`)).status).toBe(409);
     const { body } = await under.api.ask(clinic.manager, 'GET', `/v1/tickets/${second}`);
     expect(body).toMatchObject({ data: { message: null } });
   });
