@@ -49,8 +49,11 @@ export const DISPLAY = {
   soundPath: '/sounds/notification-ring.mp3',
 } as const;
 
-/** The delay before an attempt is `delayMs` times its number; the display starts a new series without limit. */
-export const RECONNECT = { attempts: 5, delayMs: 1_000, displayPauseMs: 30_000 } as const;
+/**
+ * Five attempts are a round, each later than the last by `delayMs`; after a rest comes the next round, without limit. Each wait is longer
+ * by up to `spreadMs`, so that the pages of many clinics do not come back at one instant.
+ */
+export const RECONNECT = { attempts: 5, delayMs: 1_000, restMs: 8_000, spreadMs: 1_000 } as const;
 
 /** Reads only; the wait doubles from the first to the longest. Writes are never repeated. */
 export const READ_RETRIES = { attempts: 3, firstMs: 1_000, longestMs: 30_000 } as const;

@@ -1,16 +1,13 @@
 import type { WirePosition } from '#libs/contracts/position.ts';
 import { CLOSE_CODES, type ClientMessageInput, type SystemMessage, type Topic } from '#libs/contracts/realtime.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
-import type { LiveProfile } from './live-profile.ts';
-import { delayAfter, endsSeries } from './reconnect-delay.ts';
+import { delayAfter, endsRound } from './reconnect-delay.ts';
 import type { OpenSocket, Socket } from './socket.ts';
-import { Subscriptions } from './subscriptions.ts';
+import { type Resume, Subscriptions } from './subscriptions.ts';
+import { ANSWER_MS, CONNECT_MS, SILENCE_MS } from './timing.ts';
 
-/**
- * `lost`: the series of attempts is over and the profile stops there. `unauthenticated` and `ended`: there is no session, or
- * it is not what it was; the client comes back only by `resume`.
- */
-export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'lost' | 'unauthenticated' | 'ended';
+/** `unauthenticated` and `ended`: there is no session, or it is not what it was; the client comes back only by `resume`. */
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'unauthenticated' | 'ended';
 
 /** Faults for the log, not shown to people. */
 export type LiveTrouble = 'max reconnection attempts reached' | 'unparsable message' | 'refused';
@@ -23,7 +20,9 @@ export interface TopicMessage {
 export interface LiveClientParts<Message extends TopicMessage> {
   readonly open: OpenSocket;
   readonly timer: Timer;
-  readonly profile: LiveProfile;
+  /** A share of one, by which attempts are spread. */
+  readonly chance: () => number;
+  readonly resume: Resume;
   readonly topics: readonly Topic[];
   /** Null for a text that this client does not understand. */
   readonly read: (text: string) => Message | SystemMessage | null;
@@ -53,7 +52,7 @@ export class LiveClient<Message extends TopicMessage> {
 
   constructor(parts: LiveClientParts<Message>) {
     this.parts = parts;
-    this.subscriptions = new Subscriptions(parts.topics, parts.profile.resume);
+    this.subscriptions = new Subscriptions(parts.topics, parts.resume);
   }
 
   get state(): LiveState {
@@ -83,11 +82,16 @@ export class LiveClient<Message extends TopicMessage> {
     else if (this.unsent.length < MOST_WAITING) this.unsent.push(message);
   }
 
-  /** Called when the network is back or a person asks: pings an open connection, otherwise begins a new series at once. */
+  /** Called when the network is back or a person asks: pings an open connection, otherwise begins a new round at once. */
   wake(): void {
     if (this.current === 'unauthenticated' || this.current === 'ended') return;
     if (this.isOpen) this.ping();
-    else this.beginSeries();
+    else this.beginRound();
+  }
+
+  /** Called when the server has answered a request of any kind: a rest between two rounds is over. */
+  serverAnswered(): void {
+    if (this.isResting) this.start();
   }
 
   /** Reconnects after an end that the session allows to undo, perhaps with other rights: former positions are dropped. */
@@ -103,7 +107,11 @@ export class LiveClient<Message extends TopicMessage> {
     this.comeBack();
   }
 
-  private beginSeries(): void {
+  private get isResting(): boolean {
+    return this.current === 'reconnecting' && !this.socket && endsRound(this.failures);
+  }
+
+  private beginRound(): void {
     this.stop();
     this.failures = 0;
     this.become('reconnecting');
@@ -169,26 +177,19 @@ export class LiveClient<Message extends TopicMessage> {
 
   private comeBack(): void {
     this.failures += 1;
-    const isSeriesOver = endsSeries(this.failures);
-    if (isSeriesOver && this.parts.profile.series === 'stop') this.become('lost');
-    else this.tryLater();
-    if (isSeriesOver) this.parts.onTrouble?.('max reconnection attempts reached');
-  }
-
-  private tryLater(): void {
     this.become('reconnecting');
-    this.wait(delayAfter(this.failures), () => this.start());
+    this.wait(delayAfter(this.failures, this.parts.chance), () => this.start());
+    if (endsRound(this.failures)) this.parts.onTrouble?.('max reconnection attempts reached');
   }
 
   /** Waits for the next message for a bounded time: a network may end unnoticed, and yesterday's queue would stay shown. */
   private expectMessage(): void {
-    const { connectMs, silenceMs } = this.parts.profile;
-    if (this.current === 'live') this.wait(silenceMs, () => this.ping());
-    else this.wait(connectMs, () => this.disconnect());
+    if (this.current === 'live') this.wait(SILENCE_MS, () => this.ping());
+    else this.wait(CONNECT_MS, () => this.disconnect());
   }
 
   private ping(): void {
-    this.wait(this.parts.profile.answerMs, () => this.disconnect());
+    this.wait(ANSWER_MS, () => this.disconnect());
     this.write({ action: 'ping' });
   }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { CLOSE_CODES, readServerMessage, type Topic } from '#libs/contracts/realtime.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { LiveClient } from './live-client.ts';
-import { PAGE_PROFILE } from './live-profile.ts';
 import { FakeLiveServer } from './testing/fake-live-server.ts';
 
 const DROPPED = 1006;
@@ -16,13 +15,14 @@ const created = (position: string) => ({
   data: { ticket: { id: 'a', position: 3, status: 'waiting', notifiedCount: 0 }, patient: { age: 40 } },
 });
 
-function listening() {
+function listening(chance = () => 0) {
   const [server, time] = [new FakeLiveServer({ answersPings: false }), new FakeTime()];
   const told: string[] = [];
   const client = new LiveClient({
     open: server.open,
     timer: time.timer,
-    profile: PAGE_PROFILE,
+    chance,
+    resume: 'positions',
     topics: TOPICS,
     read: readServerMessage,
     onState: (state) => told.push(state),
@@ -89,13 +89,54 @@ describe('a live connection of a page', () => {
     expect(server.sent).toEqual(TOPICS.map((topic) => ({ action: 'subscribe', data: { topic } })));
   });
 
-  it('reconnects after 1, 2, 3, 4 and 5 seconds, and then reports the loss', () => {
+  it('reconnects after 1, 2, 3, 4 and 5 seconds, then reports the loss and begins anew after 8', () => {
     const { server, time, told } = listening();
     expect(dropping({ server, time }, 5)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
-    server.drops(DROPPED);
-    expect(told).toEqual(['reconnecting', 'lost', 'trouble: max reconnection attempts reached']);
-    expect(time.waits).toEqual([]);
+    expect(told).toEqual(['reconnecting']);
+    expect(dropping({ server, time }, 2)).toEqual([8_000, 2_000]);
+    expect(told).toEqual(['reconnecting', 'trouble: max reconnection attempts reached']);
   });
+
+  it.each([
+    [0, 1],
+    [5, 0],
+    [12, 1],
+    [60, 0],
+    [60, 1],
+    [3_600, 0.5],
+  ])('returns within 15 seconds of a server that was away for %d s, by a chance of %d', async (outage, chance) => {
+    const { server, time, goLive, client } = listening(() => chance);
+    goLive();
+    server.drops(DROPPED);
+    for (const away = time.elapsed(); time.elapsed() - away < outage * 1_000; await time.pass(100)) server.drops(DROPPED);
+    await time.pass(15_000);
+    goLive();
+    expect(client.state).toBe('live');
+  });
+
+  it('begins the next round at once when the server has answered a request, and no round that is under way', () => {
+    const { server, time, client } = listening();
+    dropping({ server, time }, 4);
+    server.drops(DROPPED);
+    client.serverAnswered();
+    expect(time.waits).toEqual([5_000]);
+    time.advanceToNext();
+    server.drops(DROPPED);
+    const before = server.opened;
+    client.serverAnswered();
+    expect(server.opened).toBe(before + 1);
+    expect(dropping({ server, time }, 1)).toEqual([2_000]);
+  });
+
+  it.each([CLOSE_CODES.unauthenticated, CLOSE_CODES.ended])(
+    'leaves a connection closed by %d as it is when the server answers',
+    (code) => {
+      const { server, time, client } = listening();
+      server.drops(code);
+      client.serverAnswered();
+      expect({ waits: time.waits, opened: server.opened }).toEqual({ waits: [], opened: 1 });
+    },
+  );
 
   it('counts its attempts from the last live connection', () => {
     const { server, time, goLive } = listening();
@@ -104,13 +145,13 @@ describe('a live connection of a page', () => {
     expect(dropping({ server, time }, 1)).toEqual([1_000]);
   });
 
-  it('begins a new series of attempts on request', () => {
+  it('begins a new round of attempts on request', () => {
     const { server, time, told, client, goLive } = listening();
     dropping({ server, time }, 5);
     server.drops(DROPPED);
     client.wake();
     goLive();
-    expect(told.slice(-3)).toEqual(['reconnecting', 'live', 'resync all']);
+    expect(told.slice(-3)).toEqual(['trouble: max reconnection attempts reached', 'live', 'resync all']);
   });
 
   it.each([
@@ -135,7 +176,7 @@ describe('a live connection of a page', () => {
     expect(told.slice(-4)).toEqual(['ended', 'reconnecting', 'live', 'resync all']);
   });
 
-  it('gives up on a connection that is ended again and again', () => {
+  it('slows down on a connection that is ended again and again', () => {
     const { server, time, told, client } = listening();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       server.drops(CLOSE_CODES.ended);
@@ -144,8 +185,8 @@ describe('a live connection of a page', () => {
     }
     server.drops(CLOSE_CODES.ended);
     client.resume();
-    expect(told.slice(-3)).toEqual(['ended', 'lost', 'trouble: max reconnection attempts reached']);
-    expect(time.waits).toEqual([]);
+    expect(told.slice(-3)).toEqual(['ended', 'reconnecting', 'trouble: max reconnection attempts reached']);
+    expect(time.waits).toEqual([8_000]);
   });
 
   it('keeps messages to send while it is not connected', () => {
@@ -172,7 +213,7 @@ describe('a live connection of a page', () => {
     time.advanceToNext();
     server.says({ topic: 'system:pong' });
     expect(told.at(-1)).toBe('resync all');
-    expect(time.waits).toEqual([25_000]);
+    expect(time.waits).toEqual([10_000]);
   });
 
   it('reports an unreadable message, and goes on', () => {

@@ -1,15 +1,20 @@
 import type { WirePosition } from '#libs/contracts/position.ts';
 import type { ClientMessageInput, Topic } from '#libs/contracts/realtime.ts';
-import type { LiveProfile } from './live-profile.ts';
+
+/**
+ * `positions` asks after a drop for what came since the last message of each topic; `refetch` asks for nothing, since its owner fetches
+ * all anew whenever the client becomes live.
+ */
+export type Resume = 'positions' | 'refetch';
 
 /** The topics of a client and the last position of each: with `positions`, later messages are asked for after a drop. */
 export class Subscriptions {
   private readonly topics: readonly Topic[];
-  private readonly resume: LiveProfile['resume'];
+  private readonly resume: Resume;
   private readonly positions = new Map<Topic, WirePosition>();
   private readonly outstanding = new Set<Topic>();
 
-  constructor(topics: readonly Topic[], resume: LiveProfile['resume']) {
+  constructor(topics: readonly Topic[], resume: Resume) {
     this.topics = topics;
     this.resume = resume;
   }

@@ -37,6 +37,7 @@ const TEXTS: readonly (readonly [text: string, on: string])[] = [
   ['on-danger', 'danger-strong'],
   ['on-danger-soft', 'danger-soft'],
   ['ground', 'ink'],
+  ['brand-on-ink', 'ink'],
 ];
 
 describe.each(['light', 'dark'] as const)('the colours, %s', (theme) => {

@@ -26,6 +26,7 @@ const bell = new Bell(sound, note);
 const display = new Display({
   server,
   timer,
+  chance: Math.random,
   clock,
   openSocket,
   pictures: { keep: (picture) => URL.createObjectURL(picture), forget: (address) => URL.revokeObjectURL(address) },

@@ -8,7 +8,6 @@ import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/stati
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { LiveClient, type LiveState } from '#libs/live/live-client.ts';
-import { DISPLAY_PROFILE } from '#libs/live/live-profile.ts';
 import { readReducedMessage } from '#libs/live/reduced-message.ts';
 import type { ServerClock } from '#libs/live/server-clock.ts';
 import type { OpenSocket } from '#libs/live/socket.ts';
@@ -26,6 +25,7 @@ const RENEW_MS = 600_000;
 export interface OpenDisplayParts {
   readonly server: Pick<Server, 'read' | 'file'>;
   readonly timer: Timer;
+  readonly chance: () => number;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly openSocket: OpenSocket;
   readonly pictures: Pictures;
@@ -57,7 +57,7 @@ export class OpenDisplay {
   private stopped = false;
 
   constructor(clinic: Clinic, audible: boolean, parts: OpenDisplayParts) {
-    const { timer, openSocket: open, note, clock } = parts;
+    const { timer, chance, openSocket: open, note, clock } = parts;
     this.clinic = clinic;
     this.audible = audible;
     this.parts = parts;
@@ -72,7 +72,9 @@ export class OpenDisplay {
     this.live = new LiveClient({
       open,
       timer,
-      profile: DISPLAY_PROFILE,
+      chance,
+      // An old call must not ring again: nothing is asked for, and the queue is fetched anew.
+      resume: 'refetch',
       topics: TICKET_TOPICS,
       read: readReducedMessage,
       onState: (state) => this.turn(state),
@@ -172,6 +174,7 @@ export class OpenDisplay {
         server.read('/v1/tickets/stats/today', statisticsAnswer),
       ]);
       this.hasFailed = false;
+      this.live.serverAnswered();
       this.statistics = statistics.data;
       this.seenAt = clock.now();
       this.staleSince = this.isLost ? this.seenAt : null;

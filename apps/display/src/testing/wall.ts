@@ -16,6 +16,7 @@ export async function hangUp(prepare: (server: FakeServer) => void = () => undef
   const display = new Display({
     server,
     timer: time.timer,
+    chance: () => 0,
     clock: time,
     openSocket: live.open,
     pictures: {

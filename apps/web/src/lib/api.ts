@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER, MEMBER_HEADER } from '#libs/contracts/http.ts';
 import { type Problem, problem } from '#libs/contracts/problem.ts';
+import { reportAnswer } from './answers.ts';
 import { ApiFailure } from './api-failure.ts';
 import { answerOnArrival } from './arrival.ts';
 import { leaveFor, untilStaying } from './leaving.ts';
@@ -86,7 +87,9 @@ async function call(address: string, init: RequestInit): Promise<Response> {
 
 async function answered(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await (answerOnArrival(address) ?? fetch(address, init));
+    const response = await (answerOnArrival(address) ?? fetch(address, init));
+    reportAnswer();
+    return response;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ApiFailure('unreachable', { cause });

@@ -38,6 +38,7 @@ export function Frame() {
           <div className="flex min-h-dvh flex-col md:flex-row">
             {isWide ? <Sidebar /> : <TopBar />}
             <div className="flex min-w-0 grow flex-col">
+              <LiveBar />
               <main
                 ref={content}
                 id={CONTENT}
@@ -47,7 +48,6 @@ export function Frame() {
               >
                 <Outlet />
               </main>
-              <LiveBar />
             </div>
           </div>
           <ToastRegion />

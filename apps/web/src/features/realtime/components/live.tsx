@@ -1,28 +1,25 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { readServerMessage, TOPICS } from '#libs/contracts/realtime.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { LiveClient, type LiveState } from '#libs/live/live-client.ts';
-import { PAGE_PROFILE } from '#libs/live/live-profile.ts';
 import { openSocket } from '#libs/live/socket.ts';
+import { onAnswer } from '../../../lib/answers.ts';
 import { isLeaving } from '../../../lib/leaving.ts';
 import { logTrouble } from '../../../lib/log.ts';
 import { Gathered } from '../rules/gathered.ts';
 import { QUERIES_OF, queriesAfterResync } from '../rules/topic-queries.ts';
 
 const REST_MS = 250;
-const INITIAL = { state: 'connecting', isStale: false } as const;
 
 interface Live {
   readonly state: LiveState;
-  /** The connection was given up and is not back: the page shows old data, also while it reconnects. */
-  readonly isStale: boolean;
   /** Time of the last message received; 0: none yet. */
   readonly heardAt: () => number;
-  readonly connectAgain: () => void;
+  readonly tryNow: () => void;
 }
 
-const LiveContext = createContext<Live>({ ...INITIAL, heardAt: () => 0, connectAgain: () => undefined });
+const LiveContext = createContext<Live>({ state: 'connecting', heardAt: () => 0, tryNow: () => undefined });
 
 /** The status of the page's live connection. */
 export const useLive = (): Live => useContext(LiveContext);
@@ -36,7 +33,7 @@ interface LiveProviderProps {
 /** Provides one live connection, which refetches what the page shows of the day. */
 export function LiveProvider({ onEnd, children }: LiveProviderProps) {
   const queryClient = useQueryClient();
-  const [{ state, isStale }, setStatus] = useState<Pick<Live, 'state' | 'isStale'>>(INITIAL);
+  const [state, setState] = useState<LiveState>('connecting');
   const heard = useRef(0);
   const connection = useMemo(() => {
     const refetch = new Gathered<QueryKey>(timer, REST_MS, (keys) => {
@@ -46,10 +43,15 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
     return new LiveClient({
       open: openSocket,
       timer,
-      profile: PAGE_PROFILE,
+      chance: Math.random,
+      resume: 'positions',
       topics: TOPICS,
       read: readServerMessage,
-      onState: (next) => setStatus((now) => ({ state: next, isStale: next === 'lost' || (now.isStale && next !== 'live') })),
+      onState: (next) => {
+        setState(next);
+        // Later events are sent by themselves, but what could not be fetched meanwhile is asked for by nobody else.
+        if (next === 'live') void queryClient.refetchQueries({ type: 'active', predicate: isBehind });
+      },
       onMessage: ({ topic }) => refetch.add(QUERIES_OF[topic]),
       onReceived: () => {
         heard.current = Date.now();
@@ -66,6 +68,7 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
     return () => connection.stop();
   }, [connection]);
   useEffect(() => returnsWith(() => connection.wake()), [connection]);
+  useEffect(() => onAnswer(() => connection.serverAnswered()), [connection]);
   useEffect(() => {
     if (state !== 'unauthenticated' && state !== 'ended') return;
     let isShown = true;
@@ -77,22 +80,21 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
     };
   }, [state, onEnd, connection]);
 
-  const live = useMemo(
-    () => ({ state, isStale, heardAt: () => heard.current, connectAgain: () => connection.wake() }),
-    [state, isStale, connection],
-  );
+  const live = useMemo(() => ({ state, heardAt: () => heard.current, tryNow: () => connection.wake() }), [state, connection]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 
+const isBehind = ({ state }: Query): boolean => state.status === 'error' || state.isInvalidated;
+
 /** Reconnects when the network is back or the page is visible again. */
-function returnsWith(connectAgain: () => void): () => void {
+function returnsWith(tryNow: () => void): () => void {
   const ifSeen = () => {
-    if (document.visibilityState === 'visible') connectAgain();
+    if (document.visibilityState === 'visible') tryNow();
   };
-  window.addEventListener('online', connectAgain);
+  window.addEventListener('online', tryNow);
   document.addEventListener('visibilitychange', ifSeen);
   return () => {
-    window.removeEventListener('online', connectAgain);
+    window.removeEventListener('online', tryNow);
     document.removeEventListener('visibilitychange', ifSeen);
   };
 }

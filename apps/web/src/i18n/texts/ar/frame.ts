@@ -27,8 +27,7 @@ export const frame = {
   logoutHint: 'انقر لتسجيل الخروج',
   live: {
     reconnecting: 'جارٍ إعادة الاتصال…',
-    lost: 'القائمة كما كانت عند {{time}}.',
-    lostReason: 'انقطع الاتصال ولم تنجح محاولات استعادته.',
-    connectAgain: 'أعد الاتصال',
+    asOf: 'القائمة كما كانت عند {{time}}. ما يُكتب هنا محفوظ.',
+    tryNow: 'إعادة المحاولة الآن',
   },
 } as const;

@@ -30,8 +30,7 @@ export const frame = {
   logoutHint: 'Click to log out',
   live: {
     reconnecting: 'Reconnecting…',
-    lost: 'Showing the queue as of {{time}}.',
-    lostReason: 'The connection was lost, and attempts to restore it have failed.',
-    connectAgain: 'Connect again',
+    asOf: 'Showing the queue as of {{time}}. What is typed here is kept.',
+    tryNow: 'Try now',
   },
 } as const satisfies English<typeof ar>;
