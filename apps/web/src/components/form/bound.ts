@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
 /** Which field of which form. */
@@ -14,10 +15,16 @@ export function useBound<Input extends FieldValues, Output>({ control, name }: B
     value: field.value as unknown,
     ref: field.ref,
     onChange: (value: unknown) => field.onChange(value),
-    onBlur: field.onBlur,
+    onBlur: (event?: FocusEvent) => {
+      if (fieldState.isDirty || !(event && leavesForm(event))) field.onBlur();
+    },
     error: fieldState.error?.message,
   };
 }
+
+/** Turning to something beside the form passes over no field. */
+const leavesForm = ({ target, relatedTarget }: Pick<FocusEvent, 'target' | 'relatedTarget'>): boolean =>
+  target instanceof Element && !target.closest('form')?.contains(relatedTarget);
 
 export const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 

@@ -38,6 +38,10 @@ export interface ContractForm<Input extends FieldValues, Output> {
   readonly setFocus: UseFormSetFocus<Input>;
   /** Resets the form to its first values, or to those given. */
   readonly reset: (values?: DefaultValues<Input>) => void;
+  /** Puts values in as if they had just been typed. */
+  readonly restore: (values: DefaultValues<Input>) => void;
+  /** Calls back with all values whenever a person has changed one, until the answer is called. */
+  readonly onTyped: (listener: (values: Input) => void) => () => void;
 }
 
 interface Refused {
@@ -121,6 +125,12 @@ export function useContractForm<Input extends FieldValues, Output>({
       setRefused(null);
       form.reset(values);
     },
+    restore: (values) => form.reset(values, { keepDefaultValues: true }),
+    onTyped: (listener) =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => type === 'change' && listener(values),
+      }),
   };
 }
 

@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
 import { type Member, memberForm } from '#libs/contracts/members.ts';
+import { DraftNotice } from '../../../components/form/draft-notice.tsx';
 import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useDraft } from '../../../lib/form/use-draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { useSession } from '../../session/public.ts';
@@ -22,14 +24,17 @@ export function EditDialog({ member, ...open }: EditDialogProps) {
   const { userID } = useSession();
   const close = () => open.onOpenChange(false);
   const save = useEditMember(member);
+  const defaults = { name: member.name, email: member.email };
   const form = useContractForm({
     schema: memberForm,
-    defaults: { name: member.name, email: member.email },
+    defaults,
     onSubmit: async (values) => {
       await save.mutateAsync(values);
+      draft.drop();
       close();
     },
   });
+  const draft = useDraft({ name: `member ${member.id}`, form, defaults });
   const name = isolated(member.name);
   return (
     <Dialog
@@ -39,6 +44,7 @@ export function EditDialog({ member, ...open }: EditDialogProps) {
       actions={<FormActions form={form} formId={id} submit={t('members.actions.edit.submit')} onCancel={close} />}
     >
       <form id={id} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+        <DraftNotice draft={draft} onCleared={() => form.setFocus('name')} />
         <DetailsFields
           control={form.control}
           name="name"

@@ -2,9 +2,11 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
 import { invitation, type Member } from '#libs/contracts/members.ts';
+import { DraftNotice } from '../../../components/form/draft-notice.tsx';
 import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useDraft } from '../../../lib/form/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,6 +17,8 @@ import { DetailsFields } from './details-fields.tsx';
 import { RolesField } from './roles-field.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
+const BLANK = { name: '', email: '', roles: [] };
+
 /** First the form, then what is left to do: nobody is written to. One dialog, so that the focus goes back where it came from. */
 export function InviteDialog(open: OpenState) {
   const { t } = useTranslation();
@@ -24,9 +28,14 @@ export function InviteDialog(open: OpenState) {
   const invite = useInviteMember();
   const form = useContractForm({
     schema: invitation,
-    defaults: { name: '', email: '', roles: [] },
-    onSubmit: async (values) => setInvited((await invite.mutateAsync(values))?.data ?? null),
+    defaults: BLANK,
+    onSubmit: async (values) => {
+      const answer = await invite.mutateAsync(values);
+      draft.drop();
+      setInvited(answer?.data ?? null);
+    },
   });
+  const draft = useDraft({ name: 'member', form, defaults: BLANK });
   const another = () => {
     form.reset();
     setInvited(null);
@@ -53,6 +62,7 @@ export function InviteDialog(open: OpenState) {
         <Invited member={invited} />
       ) : (
         <form id={id} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+          <DraftNotice draft={draft} onCleared={() => form.setFocus('name')} />
           <DetailsFields control={form.control} name="name" email="email" emailHint={t('members.form.emailHint')} />
           {invite.error?.code === 'member.emailDeleted' && invite.variables && (
             <DeletedEmail email={invite.variables.email} onRestored={close} />

@@ -11,16 +11,22 @@ import { useEstimateWords } from './use-estimate-words.ts';
 interface GivenNumberProps {
   /** Null: nobody was added yet. It stands there before, so that a screen reader hears what comes into it. */
   readonly given: Given | null;
+  /** The slip is printed: the focus belongs in the form of the next patient again. */
+  readonly onPrint: () => void;
 }
 
 /** The number to be told to the patient who stands at the desk. */
-export function GivenNumber({ given }: GivenNumberProps) {
+export function GivenNumber({ given, onPrint }: GivenNumberProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const inWords = useEstimateWords();
   const { print, slip } = usePrintedSlip(given);
   const places = usePlaces();
   const service = given && serviceNameOf(given.pair.ticket, places);
+  const printIt = () => {
+    onPrint();
+    print(given);
+  };
   return (
     <>
       <div role="status">
@@ -55,7 +61,7 @@ export function GivenNumber({ given }: GivenNumberProps) {
         )}
       </div>
       {given && (
-        <Button isWide icon={<Printer size={18} />} onPress={() => print(given)}>
+        <Button isWide icon={<Printer size={18} />} onPress={printIt}>
           {t('tickets.form.print')}
         </Button>
       )}

@@ -8,12 +8,14 @@ import {
   type PatientFormInput,
 } from '#libs/contracts/tickets/patient-form.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { DraftNotice } from '../../../components/form/draft-notice.tsx';
 import { FormCheckbox, FormTextArea } from '../../../components/form/fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { FormPhoneField } from '../../../components/form/phone-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormNumberField, FormTextField } from '../../../components/form/text-fields.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useDraft } from '../../../lib/form/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -47,21 +49,27 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
   const blank: IssueRequestInput = service === null ? BLANK : { ...BLANK, service };
   const fields = useRef<HTMLFormElement>(null);
   const save = useSaveTicket(pair);
+  const defaults = pair ? detailsOf(pair) : blank;
   const form = useContractForm<IssueRequestInput, IssueRequest>({
     schema: issueRequest,
-    defaults: pair ? detailsOf(pair) : blank,
+    defaults,
     onSubmit: async (values) => {
       // The wait of a patient who joins now: once they have joined, it counts them too.
       const expectedWait = expectedWaitOf(figures, values.service);
       const answer = await save.mutateAsync(values);
+      draft.drop();
       if (pair) return onOpenChange(false);
       remember(values.service);
       // The focus moves before the field is blank: a field that is left blank says that it is required.
-      const name = fields.current?.elements.namedItem('patient.name');
-      if (name instanceof HTMLElement) name.focus();
+      focusName();
       setGiven(answer ? { pair: answer.data, expectedWait } : null);
     },
   });
+  const draft = useDraft({ name: pair ? `patient of ${pair.ticket.id}` : 'patient', form, defaults, isOpen });
+  const focusName = () => {
+    const name = fields.current?.elements.namedItem('patient.name');
+    if (name instanceof HTMLElement) name.focus();
+  };
   // Once the form has done with sending, or it would count as sent again and complain of what is still being typed.
   const offerNext = useEffectEvent(() => form.reset(blank));
   useEffect(() => {
@@ -77,10 +85,10 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
   /** Enter saves from every field, the last one too (Shift and Enter adds a row), and says what is missing. */
   const saves = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || form.isSubmitting) return;
-    if (!isFilled(event.target)) return;
+    if (!isInput(event.target) && !isFilled(event.target)) return;
     event.preventDefault();
-    // An unchanged form is not sent: nothing of it belongs in the ticket's history.
-    if (form.isDirty) form.submit();
+    // An unchanged ticket is not sent: nothing of it belongs in its history.
+    if (form.isDirty || !pair) form.submit();
   };
   return (
     <Sheet
@@ -102,10 +110,11 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
       {!pair && (
         <div className="mb-5 flex flex-col gap-3">
           {!given && <p className="text-quiet">{t('tickets.form.addHint')}</p>}
-          <GivenNumber given={given} />
+          <GivenNumber given={given} onPrint={focusName} />
         </div>
       )}
       <form ref={fields} id={id} onSubmit={form.submit} onKeyDown={saves} noValidate className="flex flex-col gap-5">
+        <DraftNotice draft={draft} onCleared={focusName} />
         {pair ? <ServiceShown pair={pair} /> : <ServiceField control={form.control} />}
         <FormTextField
           control={form.control}
@@ -134,8 +143,8 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
   );
 }
 
-const isFilled = (field: EventTarget): boolean =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value.trim() !== '';
+const isInput = (field: EventTarget): boolean => field instanceof HTMLInputElement;
+const isFilled = (field: EventTarget): boolean => field instanceof HTMLTextAreaElement && field.value.trim() !== '';
 
 /** An edit sends the whole form again, so it begins with what the ticket holds. An unknown consent is none. */
 const detailsOf = ({ patient: { name, age, phone, whatsapp }, ticket: { reason } }: TicketPair): PatientFormInput => ({

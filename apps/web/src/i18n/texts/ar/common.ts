@@ -33,6 +33,7 @@ export const common = {
   years_many: '{{count}} سنة',
   years_other: '{{count}} سنة',
   roles: { Manager: 'مدير', Reception: 'استقبال', Medical: 'طبيب', Patient: 'مريض' },
+  draft: { kept: 'المسودة محفوظة', clear: 'مسح' },
   failure: {
     unreachable: 'تعذّر الوصول إلى الخادم. تحقّق من الشبكة ثم أعد المحاولة.',
     unexpected: 'حدث ما لم نتوقعه. أعد المحاولة.',

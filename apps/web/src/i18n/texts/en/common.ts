@@ -29,6 +29,7 @@ export const common = {
   years_one: '{{count}} year',
   years_other: '{{count}} years',
   roles: { Manager: 'Manager', Reception: 'Reception', Medical: 'Medical', Patient: 'Patient' },
+  draft: { kept: 'Draft kept', clear: 'Clear' },
   failure: {
     unreachable: 'The server cannot be reached. Check the network and try again.',
     unexpected: 'Something unexpected happened. Try again.',
