@@ -1,6 +1,7 @@
 /** The addresses of the app's pages. Its router has exactly these; the server answers 404 for any other. */
 export const APP_PAGES = {
   login: '/login',
+  signedIn: '/signed-in',
   forbidden: '/forbidden',
   dashboard: '/dashboard',
   overview: '/dashboard/overview',

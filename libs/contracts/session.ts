@@ -19,6 +19,8 @@ export const session = z.strictObject({
   tenantID: z.string(),
   roles: z.array(role),
   lang,
+  /** Present where nobody is signed in because the session of a member has expired: the page may ask to sign in and go on. */
+  expired: z.optional(z.literal(true)),
 });
 export type Session = z.infer<typeof session>;
 

@@ -39,6 +39,14 @@ export const PAGES = [
     load: async () => (await import('./features/sign-in/sign-in-page.tsx')).SignInPage,
   },
   {
+    name: 'signedIn',
+    path: PATHS.signedIn,
+    area: GROUPS.everyone,
+    head: ['تم تسجيل الدخول', 'يستمر العمل في النافذة السابقة.'],
+    isInMenu: false,
+    load: async () => (await withTexts(import('./features/session-ended/signed-in-page.tsx'))).SignedInPage,
+  },
+  {
     name: 'forbidden',
     path: PATHS.forbidden,
     area: 'anybody',

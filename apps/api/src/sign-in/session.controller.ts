@@ -8,6 +8,7 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { actorOf, type Caller, FromCaller } from '../platform/access/caller.ts';
+import { Callers } from '../platform/access/callers.ts';
 import { langOf } from '../platform/access/request-lang.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';
 import { ClientDetails } from '../platform/audit/client-details.ts';
@@ -25,6 +26,7 @@ import { SessionCookies } from './session-cookies.ts';
 export class SessionController {
   constructor(
     private readonly cookies: SessionCookies,
+    private readonly callers: Callers,
     private readonly readModels: ReadYourWrites,
     private readonly trail: AccessTrail,
     private readonly client: ClientDetails,
@@ -35,10 +37,13 @@ export class SessionController {
   /** Answers also without a session: person and provider are null then. */
   @Get('session')
   @Answers(sessionAnswer)
-  session(@Req() request: FastifyRequest): { data: Session } {
+  async session(@Req() request: FastifyRequest): Promise<{ data: Session }> {
     const { caller } = request;
     const lang = langOf(request);
-    if (!caller) return { data: { userID: null, provider: null, tenantID: this.config.defaultTenant, roles: [], lang } };
+    if (!caller) {
+      const expired = (await this.callers.hasExpired(request)) && ({ expired: true } as const);
+      return { data: { userID: null, provider: null, tenantID: this.config.defaultTenant, roles: [], lang, ...expired } };
+    }
     const { userId: userID, provider, clinicId: tenantID, roles } = caller;
     return { data: { userID, provider, tenantID, roles: [...roles], lang } };
   }

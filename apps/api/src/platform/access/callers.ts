@@ -40,6 +40,13 @@ export class Callers {
     return member ? { sessionId, userId, clinicId, provider, roles: member.roles, lang: member.lang } : null;
   }
 
+  /** Whether there is no caller only because a session has expired: its person is still an active member, and may sign in and go on. */
+  async hasExpired(request: Pick<FastifyRequest, 'cookies'>): Promise<boolean> {
+    const token = tokenOf(request, this.secure);
+    const session = token === undefined ? undefined : await this.sessions.findExpired(token);
+    return session !== undefined && (await this.activeMember(session.tenantId, session.userId)) !== undefined;
+  }
+
   private async activeMember(clinicId: ClinicId, id: MemberId): Promise<Membership | undefined> {
     const member = await this.memberships.find(clinicId, id);
     return member?.banned || member?.deleted ? undefined : member;

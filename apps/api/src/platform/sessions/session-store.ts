@@ -8,6 +8,8 @@ import { type OpenedDisplay, SYSTEM_MEMBER } from './system-member.ts';
 const HOUR = 3_600_000;
 const IDLE_MS = 12 * HOUR;
 const LIFETIME_MS = 7 * 24 * HOUR;
+/** How long an expired session is still known as one: its page asks to sign in and go on, unlike one that was ended. */
+const REMEMBERED_MS = 24 * HOUR;
 /** `seenAt` is stored at most this often, so that not every request costs a write. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const PREFIX = 'session/';
@@ -52,7 +54,7 @@ export class SessionStore {
     const id = sessionIdOf(token);
     const now = this.parts.now();
     const at = instant(now);
-    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS + REMEMBERED_MS);
     await this.parts.state.put(`${ofPerson(session.userId)}${id}`, at, { expiresAt });
     await this.store(id, { ...session, createdAt: at, seenAt: at });
     return token;
@@ -77,11 +79,17 @@ export class SessionStore {
   /** Finds a session by its token, unless it has expired or was idle for too long. */
   async find(token: string): Promise<(Session & { readonly id: string }) | undefined> {
     const id = sessionIdOf(token);
-    const entry = await this.parts.state.get<Session>(`${PREFIX}${id}`);
-    if (!entry || !isSession(entry.value)) return undefined;
+    const entry = await this.read(id);
+    if (!entry || this.hasExpired(entry.value)) return undefined;
     const isOld = this.parts.now().getTime() - Date.parse(entry.value.seenAt) > SEEN_EVERY_MS;
     if (isOld && !entry.value.display) await this.storeSeenAt(id, entry);
     return { ...entry.value, id };
+  }
+
+  /** Finds a session that has expired and was not ended: by sign-out, by a change of its member, or by the one that followed it. */
+  async findExpired(token: string): Promise<Session | undefined> {
+    const entry = await this.read(sessionIdOf(token));
+    return entry && this.hasExpired(entry.value) ? entry.value : undefined;
   }
 
   /** Undefined: the session has ended. */
@@ -107,17 +115,31 @@ export class SessionStore {
     }
   }
 
+  private async read(id: string): Promise<Entry<Session> | undefined> {
+    const entry = await this.parts.state.get<Session>(`${PREFIX}${id}`);
+    return entry && isSession(entry.value) ? entry : undefined;
+  }
+
+  private hasExpired({ seenAt, createdAt, display }: Session): boolean {
+    const now = this.parts.now().getTime();
+    // A display's entry ends with its link.
+    return display === undefined && now >= endOf(createdAt, seenAt);
+  }
+
   /** Stores `seenAt` only at the revision that was read, so that a session ended meanwhile does not come back. */
   private async storeSeenAt(id: string, { value, revision }: Entry<Session>): Promise<void> {
     await this.store(id, { ...value, seenAt: instant(this.parts.now()) }, revision);
   }
 
   private async store(id: string, session: Session, ifRevision?: string): Promise<void> {
-    const idle = this.parts.now().getTime() + IDLE_MS;
-    const end = Date.parse(session.createdAt) + LIFETIME_MS;
-    await this.parts.state.put(`${PREFIX}${id}`, session, { expiresAt: new Date(Math.min(idle, end)), ifRevision });
+    const expiresAt = new Date(endOf(session.createdAt, session.seenAt) + REMEMBERED_MS);
+    await this.parts.state.put(`${PREFIX}${id}`, session, { expiresAt, ifRevision });
   }
 }
+
+/** The instant from which a session is no longer one, in milliseconds. */
+const endOf = (createdAt: Instant, seenAt: Instant): number =>
+  Math.min(Date.parse(seenAt) + IDLE_MS, Date.parse(createdAt) + LIFETIME_MS);
 
 /** Rejects entries that were changed at rest and are still JSON. */
 function isSession(value: Json): boolean {

@@ -8,8 +8,10 @@ import { LiveBar, LiveProvider } from '../../features/realtime/public.ts';
 import { sessionQuery } from '../../features/session/public.ts';
 import { ClinicPlaceContext } from '../../i18n/use-format.ts';
 import { isLeaving } from '../../lib/leaving.ts';
+import { untilSignedIn } from '../../lib/session-expiry.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { useIsWide } from '../../ui/use-media.ts';
+import { EndedSession } from './ended-session.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -51,6 +53,7 @@ export function Frame() {
             </div>
           </div>
           <ToastRegion />
+          <EndedSession />
         </LiveProvider>
       </Localized>
     </ClinicPlaceContext>
@@ -72,6 +75,7 @@ function useEndOfSession() {
     if (isLeaving()) return false;
     // A failed fetch leaves the session known so far: the connection goes on, ends once more, and this is asked again.
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+    await untilSignedIn();
     await revalidate();
     // Other roles may see more of what was fetched already.
     await queryClient.invalidateQueries({ refetchType: 'none' });

@@ -9,6 +9,7 @@ import { overview as arOverview } from './ar/overview.ts';
 import { patients as arPatients } from './ar/patients.ts';
 import { replay as arReplay } from './ar/replay.ts';
 import { replayedWall as arReplayedWall } from './ar/replayed-wall.ts';
+import { sessionEnded as arSessionEnded } from './ar/session-ended.ts';
 import { settings as arSettings } from './ar/settings.ts';
 import { analytics as enAnalytics } from './en/analytics.ts';
 import { audit as enAudit } from './en/audit.ts';
@@ -20,6 +21,7 @@ import { overview as enOverview } from './en/overview.ts';
 import { patients as enPatients } from './en/patients.ts';
 import { replay as enReplay } from './en/replay.ts';
 import { replayedWall as enReplayedWall } from './en/replayed-wall.ts';
+import { sessionEnded as enSessionEnded } from './en/session-ended.ts';
 import { settings as enSettings } from './en/settings.ts';
 
 // All that the pages say, for types, checks and tests; the pages themselves load it by language, in parts.
@@ -33,6 +35,7 @@ const arPages = {
   patients: arPatients,
   replay: arReplay,
   replayedWall: arReplayedWall,
+  sessionEnded: arSessionEnded,
   settings: arSettings,
 } as const;
 const enPages = {
@@ -44,6 +47,7 @@ const enPages = {
   patients: enPatients,
   replay: enReplay,
   replayedWall: enReplayedWall,
+  sessionEnded: enSessionEnded,
   settings: enSettings,
 } as const;
 

@@ -1,15 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Session, sessionAnswer } from '#libs/contracts/session.ts';
+import { isSignedIn, type Session, sessionAnswer } from '#libs/contracts/session.ts';
 import { read } from '../../../lib/api.ts';
+import { dropForeignDrafts } from '../../../lib/drafts.ts';
 import { openedFor } from '../../../lib/page-member.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { setExpired } from '../../../lib/session-expiry.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: QUERY_KEYS.session,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client }): Promise<Session> => {
     const { data } = await read('/auth/session', sessionAnswer, { signal });
-    if (data.userID !== null) openedFor(data.userID);
-    return data;
+    const { expired, ...session } = data;
+    const shown = client.getQueryData<Session>(QUERY_KEYS.session);
+    const staysOpen = expired === true && shown !== undefined && isSignedIn(shown);
+    setExpired(staysOpen);
+    // The page goes on as the same member once they have signed in again.
+    if (staysOpen) return shown;
+    if (expired === undefined) dropForeignDrafts(session.userID);
+    if (session.userID !== null) openedFor(session.userID);
+    return session;
   },
 });
 

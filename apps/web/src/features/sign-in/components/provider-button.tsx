@@ -44,15 +44,18 @@ const BRANDS: Readonly<Record<SignInProvider, { readonly look: string; readonly 
 interface ProviderButtonProps {
   readonly provider: SignInProvider;
   readonly address: string;
+  /** The page stays, and the provider is met in a window of its own. */
+  readonly opensWindow?: boolean;
 }
 
 /** The browser itself goes there, and comes back signed in. */
-export function ProviderButton({ provider, address }: ProviderButtonProps) {
+export function ProviderButton({ provider, address, opensWindow = false }: ProviderButtonProps) {
   const { t } = useTranslation();
   const { look, mark } = BRANDS[provider];
   return (
     <a
       href={address}
+      {...(opensWindow && { target: '_blank', rel: 'noopener' })}
       className={cx(
         'touchable flex items-center justify-center gap-2 rounded-control border px-2 font-medium sm:gap-3 sm:px-4',
         look,

@@ -1,0 +1,2 @@
+export { useProviders } from './api/list-providers.ts';
+export { ProviderButton } from './components/provider-button.tsx';
