@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { violations } from '../support/axe.ts';
 import { reads } from '../support/browser.ts';
 import { signInHere } from '../support/by-hand.ts';
 import { emptied } from '../support/desk.ts';
@@ -55,6 +56,8 @@ describe("the doctor's current patient", () => {
     expect(await asks(page, words.next)).toMatch(/سالم المنصوري/);
     await confirm(page);
     await reads(page, words.age);
+    // The confirmation has gone, and with it what it announced.
+    expect(await violations(page)).toEqual([]);
     const card = await page.$eval('main section', (section) => section.textContent ?? '');
     expect(card).toContain('صداع منذ يومين');
     await page.keyboard.press('r');

@@ -4,6 +4,7 @@ import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
 import { cx } from './cx.ts';
 import { useHeld } from './held.tsx';
 import { Spinner } from './spinner.tsx';
+import { usePendingAnnouncement } from './use-pending-announcement.ts';
 
 export interface ButtonProps {
   readonly children: ReactNode;
@@ -46,6 +47,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isPending = rest.isPending ?? false;
+  usePendingAnnouncement(isPending);
   const held = useHeld({ isDisabled, isRefused, ...(onPress && { onPress }) });
   return (
     <AriaButton

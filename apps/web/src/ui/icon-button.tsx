@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
 import { useHeld } from './held.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { usePendingAnnouncement } from './use-pending-announcement.ts';
 
 export interface IconButtonProps {
   readonly icon: ReactNode;
@@ -29,6 +30,7 @@ export function IconButton({
   onPress,
   ...rest
 }: IconButtonProps) {
+  usePendingAnnouncement(rest.isPending ?? false);
   const held = useHeld({ isDisabled, ...(onPress && { onPress }) });
   return (
     <Tooltip text={hint} placement={placement}>
