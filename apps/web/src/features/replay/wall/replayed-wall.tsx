@@ -9,7 +9,7 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { keepScaled } from './keep-scaled.ts';
 import { useWallFrame } from './use-wall-frame.ts';
 
@@ -69,11 +69,10 @@ function Frame({ wall, setSilent }: { readonly wall: Wall; readonly setSilent: (
           !isReady && 'invisible',
         )}
       />
+      {/* Said to nobody: the frame comes only once it is scrolled to, and the page would seem to load for ever. */}
       {!isReady && (
         <div className="absolute inset-0">
-          <SkeletonGroup>
-            <Skeleton className="aspect-video w-full" />
-          </SkeletonGroup>
+          <Skeleton className="aspect-video w-full" />
         </div>
       )}
     </div>
