@@ -1,7 +1,7 @@
-import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
-import { PAGES } from '#libs/contracts/pages.ts';
+import { GROUPS, isOneOf, type Role } from '#libs/contracts/access.ts';
+import { PAGES, type PagePath, pageAt } from '#libs/contracts/pages.ts';
 import { isSignedIn, type Session } from '#libs/contracts/session.ts';
-import { type Area, mayEnter } from '../pages.ts';
+import { type Area, PAGES as ENTRIES, mayEnter } from '../pages.ts';
 
 /** Another page that a person is sent to instead of the one asked for; null stands for none. */
 export type Redirect =
@@ -40,4 +40,14 @@ export function landingRedirect(session: Session): Redirect {
   if (roles.includes('Reception')) return { to: PAGES.reception, kind: 'replace' };
   if (roles.includes('Medical')) return { to: PAGES.currentPatient, kind: 'replace' };
   return FORBIDDEN;
+}
+
+/**
+ * The same page, where the person's roles in the other clinic allow it; else the one that they land on there. What the address says beside
+ * it stays behind: it is of the former clinic's patients and members.
+ */
+export function pageAfterSwitch(pathname: string, roles: readonly Role[]): PagePath {
+  const path = pageAt(pathname);
+  const entry = ENTRIES.find((each) => each.path === path);
+  return entry && mayEnter(entry.area, roles) ? entry.path : PAGES.dashboard;
 }

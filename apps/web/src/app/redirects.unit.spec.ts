@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Role } from '#libs/contracts/access.ts';
 import type { Session } from '#libs/contracts/session.ts';
 import { PAGES } from '../pages.ts';
-import { areaRedirect, guestRedirect, landingRedirect, protectedRedirect } from './redirects.ts';
+import { areaRedirect, guestRedirect, landingRedirect, pageAfterSwitch, protectedRedirect } from './redirects.ts';
 
 const someone = (...roles: Role[]): Session => ({ userID: 'u', provider: 'google', tenantID: 't', roles, lang: 'ar' });
 const NOBODY: Session = { userID: null, provider: null, tenantID: 't', roles: [], lang: 'ar' };
@@ -64,4 +64,14 @@ describe('redirects from the pages behind the sign-in', () => {
     expect(areaRedirect(someone(role), area)).toBeNull();
     expect(areaRedirect(someone(...others), area)).toEqual(FORBIDDEN);
   });
+});
+
+it.each([
+  ['/dashboard/audit', ['Manager'], '/dashboard/audit'],
+  ['/dashboard/queue/flow/', ['Reception', 'Medical'], '/dashboard/queue/flow'],
+  ['/dashboard/audit', ['Reception'], '/dashboard'],
+  ['/dashboard/nowhere', ['Manager'], '/dashboard'],
+  ['/dashboard/members', [], '/dashboard'],
+] as const)('opens after a switch from %s with the roles %j the page %s', (path, roles, page) => {
+  expect(pageAfterSwitch(path, roles)).toBe(page);
 });

@@ -1,6 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { OwnClinic } from '#libs/contracts/clinics.ts';
 import { Logo } from '../../components/logo.tsx';
 import { useClinic, useOwnClinics, useSwitchClinic } from '../../features/clinic/public.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
@@ -11,6 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { pageAfterSwitch } from '../redirects.ts';
 
 /** The clinic that all of this is about; people who work in several switch here. */
 export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }) {
@@ -20,8 +23,9 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
   const switchClinic = useSwitchClinic();
   const tell = (failure: ApiFailure) =>
     toast(failure.code === 'clinic.notFound' ? t('frame.notThere') : failureText(failure, t), 'failure');
-  const goTo = async (id: string) => {
-    if (await mayLeave()) switchClinic.mutate(id, { onError: tell });
+  const { pathname } = useLocation();
+  const goTo = async ({ id, roles }: OwnClinic) => {
+    if (await mayLeave()) switchClinic.mutate({ clinicId: id, page: pageAfterSwitch(pathname, roles) }, { onError: tell });
   };
   const name = clinic ? (
     <Clipped lines={2} className="font-semibold">
@@ -41,11 +45,11 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
     <Menu
       label={t('frame.switchClinic')}
       placement="bottom start"
-      items={clinics.map(({ id, name: label }) => ({
-        id,
-        label,
-        isCurrent: id === clinic?.id,
-        onAction: () => id !== clinic?.id && void goTo(id),
+      items={clinics.map((each) => ({
+        id: each.id,
+        label: each.name,
+        isCurrent: each.id === clinic?.id,
+        onAction: () => each.id !== clinic?.id && void goTo(each),
       }))}
       trigger={
         <AriaButton

@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import type { PagePath } from '#libs/contracts/pages.ts';
 import { write } from '../../../lib/api.ts';
 import { leaveFor, setOut, stay } from '../../../lib/leaving.ts';
 import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+
+interface Switch {
+  readonly clinicId: string;
+  /** The page of the other clinic that is opened. */
+  readonly page: PagePath;
+}
 
 /** A switch loads a new document: everything shown is of the old clinic. Refused, the person may not be in it any more. */
 export const useSwitchClinic = () =>
@@ -12,7 +19,7 @@ export const useSwitchClinic = () =>
       stay();
       return client.invalidateQueries({ queryKey: QUERY_KEYS.clinics, refetchType: 'none' });
     },
-    mutationFn: (clinicId: string) =>
+    mutationFn: ({ clinicId }: Switch) =>
       write({ method: 'POST', path: '/auth/switch', body: { tenantId: clinicId } }, crypto.randomUUID()),
-    onSuccess: () => leaveFor('/dashboard'),
+    onSuccess: (_, { page }) => leaveFor(page),
   });
