@@ -16,6 +16,8 @@ export interface Column<Row, Order extends string = string> {
   readonly order?: Order;
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end';
+  /** It takes the width that the others leave, and cuts what is longer: rows stay as low as they are. */
+  readonly takesRest?: boolean;
   /** The place in a card: first and without its title, or not at all. */
   readonly card?: 'head' | 'none';
 }
@@ -91,10 +93,15 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
               key={keyOf(row)}
               className={cx('border-line border-b last:border-b-0', isMarked?.(row) ? 'bg-call-soft' : 'bg-surface')}
             >
-              {columns.map(({ id, cell, align }) => (
+              {columns.map(({ id, cell, align, takesRest = false }) => (
                 <td
                   key={id}
-                  className={cx(isDense ? 'h-11 py-1' : 'h-14 py-2', paddingOf(isBroad), align === 'end' && 'text-end')}
+                  className={cx(
+                    isDense ? 'h-11 py-1' : 'h-14 py-2',
+                    paddingOf(isBroad),
+                    align === 'end' && 'text-end',
+                    takesRest && 'w-full min-w-40 max-w-0',
+                  )}
                 >
                   {cell(row)}
                 </td>

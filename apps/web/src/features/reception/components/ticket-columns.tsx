@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hasServices } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { Clipped } from '../../../ui/clipped.tsx';
+import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';
 import { PatientName, TicketNumber } from '../../tickets/public.ts';
@@ -10,6 +12,9 @@ interface TicketColumnsOptions {
   readonly hasServiceApart?: boolean;
 }
 
+/** Whole in a card, and where the row's menu has the focus. */
+const ONE_ROW = 'md:line-clamp-1 md:[tr:focus-within_&]:line-clamp-4';
+
 /** The columns that both lists begin with: number and name, in a clinic with services with what it is for. */
 export function useTicketColumns({ hasServiceApart = false }: TicketColumnsOptions = {}): readonly Column<TicketPair>[] {
   const { t } = useTranslation();
@@ -17,7 +22,11 @@ export function useTicketColumns({ hasServiceApart = false }: TicketColumnsOptio
   const service: Column<TicketPair> = {
     id: 'service',
     title: t('rooms.service'),
-    cell: ({ ticket }) => <bdi className="break-words">{serviceNameOf(ticket, places)}</bdi>,
+    cell: ({ ticket }) => (
+      <Clipped lines={1} className="wrap-anywhere md:w-max md:max-w-48">
+        {serviceNameOf(ticket, places)}
+      </Clipped>
+    ),
   };
   return [
     {
@@ -30,13 +39,14 @@ export function useTicketColumns({ hasServiceApart = false }: TicketColumnsOptio
       id: 'name',
       title: t('tickets.form.name'),
       card: 'head',
+      takesRest: hasServiceApart,
       cell: ({ patient, ticket }) => (
         <>
           <PatientName
             name={patient.name}
             unreadable={patient.unreadable}
             lines={4}
-            className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
+            className={cx('wrap-anywhere font-medium', hasServiceApart ? ONE_ROW : 'min-w-32 max-w-80 max-md:min-w-0')}
           />
           {!hasServiceApart && <ServiceLabel name={serviceNameOf(ticket, places)} />}
         </>
