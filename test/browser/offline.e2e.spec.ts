@@ -68,7 +68,7 @@ describe('a page without a connection', () => {
     await press(page, WORDS.en.tickets.form.add);
     await typePatient(page, 'Sent twice');
     await page.keyboard.press('Enter');
-    await reads(page, WORDS.en.tickets.form.failed);
+    await reads(page, WORDS.en.common.failure.offline);
     await press(page, WORDS.en.tickets.form.submit);
     await reads(page, `${isolated('Sent twice')} was added as number`);
     expect(keys).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('a page without a connection', () => {
     await opened(page);
     await network(page, 'gone');
     await page.keyboard.press('Enter');
-    await reads(page, WORDS.en.tickets.actions.cancel.error);
+    await reads(page, WORDS.en.common.failure.offline);
     await network(page, 'back');
     await page.keyboard.press('Enter');
     await isGone(page, 'alertdialog');

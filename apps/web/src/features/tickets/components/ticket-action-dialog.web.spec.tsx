@@ -83,7 +83,7 @@ describe('a question before something is done', () => {
     const fetch = jest.fn(() => Promise.reject(new TypeError('nobody answers')));
     Object.assign(globalThis, { fetch });
     await (await asking('recall').user).keyboard('{Enter}');
-    expect(await screen.findByText('An error occurred while trying to notify the patient.')).toBeTruthy();
+    expect(await screen.findByText('No connection. Try again: nothing is done twice.')).toBeTruthy();
   });
 
   it('says words of its own where the server has none', async () => {
