@@ -42,7 +42,7 @@ export const PAGES = [
     name: 'signedIn',
     path: PATHS.signedIn,
     area: GROUPS.everyone,
-    head: ['تم تسجيل الدخول', 'يستمر العمل في النافذة السابقة.'],
+    head: ['تم تسجيل الدخول', 'تم تسجيل الدخول.'],
     isInMenu: false,
     load: async () => (await withTexts(import('./features/session-ended/signed-in-page.tsx'))).SignedInPage,
   },

@@ -42,10 +42,10 @@ function dropOnceOld(key: string, restMs: number): void {
   setTimeout(() => restOf(draftAt(key)) <= 0 && sessionStorage.removeItem(key), restMs);
 }
 
+/** Only this module writes there: what cannot be read was written by hand, and is no draft. */
 function draftAt(key: string): Draft | null {
   try {
-    const { at, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof at === 'number' && typeof values === 'object' && values !== null ? { at, values } : null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

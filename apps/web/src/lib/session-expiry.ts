@@ -10,9 +10,8 @@ function subscribe(listener: () => void): () => void {
 
 /** The session of the page's member has expired, or goes on: the page stays as it was meanwhile. */
 export function setExpired(expired: boolean): void {
-  if (expired === isExpired) return;
   isExpired = expired;
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 export const useIsExpired = (): boolean => useSyncExternalStore(subscribe, () => isExpired);
@@ -22,6 +21,7 @@ export const untilSignedIn = (): Promise<void> =>
   new Promise((resolve) => {
     if (!isExpired) return resolve();
     const leave = subscribe(() => {
+      if (isExpired) return;
       leave();
       resolve();
     });

@@ -14,10 +14,5 @@ export const MARKED = 'min-w-0 overflow-y-clip overflow-x-visible';
 
 /** Words of either script where there may be too many of them: they lose their own end, and stand where the page's words begin. */
 export const Clipped = ({ lines, children, className }: ClippedProps) => (
-  <bdi
-    title={typeof children === 'string' ? children : undefined}
-    className={cx('aligned-with-page', LINES[lines], MARKED, className)}
-  >
-    {children}
-  </bdi>
+  <bdi className={cx('aligned-with-page', LINES[lines], MARKED, className)}>{children}</bdi>
 );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 interface DraftNoticeProps {
   readonly draft: { readonly isRestored: boolean; readonly clear: () => void };
@@ -16,11 +17,11 @@ export function DraftNotice({ draft: { isRestored, clear }, onCleared }: DraftNo
     onCleared();
   };
   return (
-    <div className="flex items-center justify-between gap-3 rounded-control bg-brand-soft ps-4 text-on-brand-soft">
-      <p>{t('common.draft.kept')}</p>
+    <Notice>
+      {t('common.draft.kept')}
       <Button kind="quiet" onPress={start}>
         {t('common.draft.clear')}
       </Button>
-    </div>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { type DraftValues, draftOf, dropDraft, keepDraft } from '../drafts.ts';
+import { draftOf, dropDraft, keepDraft } from '../drafts.ts';
 import { pageMember } from '../page-member.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -31,15 +31,14 @@ export function useDraft<Input extends FieldValues, Output>({
 }: DraftOptions<Input, Output>): Draft {
   const [isRestored, setIsRestored] = useState(false);
   const keep = useEffectEvent((values: Input) => {
-    const member = pageMember();
-    if (member === null) return;
-    if (isSame(values, defaults)) dropDraft(member, name);
+    const member = pageMember() ?? '';
+    if (JSON.stringify(values) === JSON.stringify(defaults)) dropDraft(member, name);
     else keepDraft(member, name, values);
   });
   const restore = useEffectEvent(() => {
-    const member = pageMember();
-    const draft = member === null ? null : draftOf(member, name);
-    if (draft) form.restore(laidOver<DefaultValues<Input>>(defaults, draft));
+    const draft = draftOf(pageMember() ?? '', name);
+    // Fields that a draft of an older build of the page lacks stay as they are.
+    if (draft) form.restore({ ...defaults, ...draft });
     setIsRestored(draft !== null);
   });
   const subscribe = useEffectEvent(() => form.onTyped(keep));
@@ -48,8 +47,7 @@ export function useDraft<Input extends FieldValues, Output>({
     if (isOpen) restore();
   }, [isOpen]);
   const drop = () => {
-    const member = pageMember();
-    if (member !== null) dropDraft(member, name);
+    dropDraft(pageMember() ?? '', name);
     setIsRestored(false);
   };
   return {
@@ -60,18 +58,4 @@ export function useDraft<Input extends FieldValues, Output>({
       form.reset();
     },
   };
-}
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const isGroup = (value: unknown): value is DraftValues => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Fields that a draft of an older build of the page lacks stay as they are. */
-function laidOver<Values extends DraftValues>(defaults: Values, draft: DraftValues): Values {
-  const values: Record<string, unknown> = { ...defaults };
-  for (const [field, typed] of Object.entries(draft)) {
-    const usual = values[field];
-    values[field] = isGroup(usual) && isGroup(typed) ? laidOver(usual, typed) : typed;
-  }
-  return values as Values;
 }

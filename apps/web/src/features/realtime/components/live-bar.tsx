@@ -10,14 +10,9 @@ import { useSeenAt } from './use-seen-at.ts';
  */
 export const LiveBar = () => (
   <div role="status" className="sticky inset-bs-(--top-bar) z-10 md:inset-bs-0 print:hidden">
-    <Status />
+    {useLive().state === 'reconnecting' && <Reconnecting />}
   </div>
 );
-
-function Status() {
-  const { state } = useLive();
-  return state === 'reconnecting' && <Reconnecting />;
-}
 
 function Reconnecting() {
   const { t } = useTranslation();
@@ -28,10 +23,7 @@ function Reconnecting() {
       <Spinner size={16} />
       <strong className="font-medium">{t('frame.live.reconnecting')}</strong>
       {time !== null && <span className="text-sm">{t('frame.live.asOf', { time })}</span>}
-      <Button
-        onPress={tryNow}
-        className="min-h-11 cursor-pointer rounded-control px-3 font-semibold text-brand-on-ink outline-current data-hovered:underline"
-      >
+      <Button onPress={tryNow} className="min-h-11 cursor-pointer px-3 font-medium text-brand-on-ink outline-current">
         {t('frame.live.tryNow')}
       </Button>
     </div>

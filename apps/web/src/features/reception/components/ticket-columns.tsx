@@ -41,7 +41,7 @@ export function useTicketColumns({ hasServiceApart = false }: TicketColumnsOptio
       card: 'head',
       takesRest: hasServiceApart,
       cell: ({ patient, ticket }) => (
-        <>
+        <span title={hasServiceApart ? (patient.name ?? '') : undefined}>
           <PatientName
             name={patient.name}
             unreadable={patient.unreadable}
@@ -49,7 +49,7 @@ export function useTicketColumns({ hasServiceApart = false }: TicketColumnsOptio
             className={cx('wrap-anywhere font-medium', hasServiceApart ? ONE_ROW : 'min-w-32 max-w-80 max-md:min-w-0')}
           />
           {!hasServiceApart && <ServiceLabel name={serviceNameOf(ticket, places)} />}
-        </>
+        </span>
       ),
     },
     ...(hasServiceApart && hasServices(places) ? [service] : []),
