@@ -54,6 +54,8 @@ const config = z.strictObject({
   target: z.nullable(target),
   /** Whether managers see figures of each member. */
   staffFigures: z.boolean(),
+  /** Two letters of ISO 3166: where phones without a country code are. Answers hold the time zone's where none was chosen. */
+  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, says('unknown')))),
 });
 
 /** Absent in the answer of a server of before there were any. */
@@ -61,6 +63,7 @@ const shownConfig = z.extend(config, {
   retentionFloorDays: z._default(config.shape.retentionFloorDays, null),
   target: z._default(config.shape.target, null),
   staffFigures: z._default(config.shape.staffFigures, false),
+  country: z._default(config.shape.country, null),
   services: z._default(services, []),
   rooms: z._default(rooms, []),
 });

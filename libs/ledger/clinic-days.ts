@@ -1,3 +1,4 @@
+import { countryOf } from '#libs/domain/clinic/countries.ts';
 import { currentDay, endOfDay } from '#libs/domain/clinic/day.ts';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
@@ -23,6 +24,8 @@ export interface ClinicNow {
   readonly today: ClinicDay;
   readonly places: Places;
   readonly timezone: string;
+  /** Where phones without a country code are; null: nowhere. */
+  readonly country: string | null;
   /** Days for which the clinic's floor keeps its patients; null: none. */
   readonly floorDays: number | null;
 }
@@ -57,6 +60,7 @@ export class ClinicDays {
       today: this.read(clinic, at).day,
       places: config,
       timezone: config.timezone,
+      country: countryOf(config),
       floorDays: config.retentionFloorDays,
     };
   }

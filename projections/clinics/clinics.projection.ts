@@ -7,7 +7,7 @@ import { CLINICS } from './clinic-document.ts';
 /** Every clinic, found by its id or its slug. */
 export const clinics: Projection = {
   name: 'clinics',
-  version: 6,
+  version: 7,
   collections: [CLINICS],
 
   touches: (event) => (isClinicEvent(event) ? [clinicRef(event)] : []),

@@ -63,15 +63,15 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'settings of messages': '2KRvXl5okuc1Gkao',
     'analytics exported': '2KRvXl5okuc1Gkao',
   },
-  'clinics@6': {
-    'one queue': 'NMdN8b7HMdwSWQX5',
-    rooms: '0Ep-A1icQ3zzSdv5',
-    'turns given up': 'DZOIlTnc8yXMBCaL',
+  'clinics@7': {
+    'one queue': 'JLCDOXLLaIBmN_a2',
+    rooms: 'pX6BZRhYPyhpW01F',
+    'turns given up': 'Dg-r-sciJArCIa3V',
     'messages again': '4GkxHZVg4ioYm-H7',
     wishes: '4GkxHZVg4ioYm-H7',
     'copies deleted': '4GkxHZVg4ioYm-H7',
-    'settings of messages': 'LwedLRwjcCAQy4zk',
-    'analytics exported': 'ZGKgLxTnrkA59Y8s',
+    'settings of messages': '89dMuWQ2LxRUiihq',
+    'analytics exported': '8xP5Ov4e_BmJJC4Y',
   },
   'audit@5': {
     'one queue': 's7suOKcXYEkVoqMF',

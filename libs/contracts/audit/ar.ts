@@ -51,6 +51,7 @@ const settings: TrailWords['settings'] = {
   name: 'الاسم',
   lang: 'اللغة',
   timezone: 'المنطقة الزمنية',
+  country: 'الدولة',
   dayStartsAt: 'بداية اليوم',
   digits: 'الأرقام',
   retentionDays: 'مدة حفظ البيانات',

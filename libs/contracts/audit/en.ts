@@ -51,6 +51,7 @@ const settings: TrailWords['settings'] = {
   name: 'name',
   lang: 'language',
   timezone: 'time zone',
+  country: 'country',
   dayStartsAt: 'start of the day',
   digits: 'digits',
   retentionDays: 'data retention',

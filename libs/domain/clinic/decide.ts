@@ -1,5 +1,6 @@
 import { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { ClinicCommand, CommandOf, Wanted, WantedMessaging } from './commands.ts';
+import { COUNTRIES } from './countries.ts';
 import { difference } from './difference.ts';
 import type { ClinicEvent, MessagingChanged } from './events.ts';
 import { placesAfter } from './places-after.ts';
@@ -33,6 +34,7 @@ function open({ slug, name, config, at: openedAt }: CommandOf<'OpenClinic'>, cli
 
 function changeSettings(command: CommandOf<'ChangeSettings'>, clinic: State): readonly Decided[] {
   refuseUnderFloor(clinic.config, command.config);
+  refuseUnknownCountry(command.config);
   const name = difference({ name: clinic.name }, { name: command.name });
   const config = difference(clinic.config, configWanted(command, clinic));
   refuseWithoutTemplate(clinic.messaging, command.messaging);
@@ -51,6 +53,10 @@ function changeSettings(command: CommandOf<'ChangeSettings'>, clinic: State): re
       },
     },
   ];
+}
+
+function refuseUnknownCountry({ country }: Wanted<ClinicConfig> = {}): void {
+  if (typeof country === 'string' && !COUNTRIES.includes(country)) throw new FieldRefusal('config.country', 'unknown');
 }
 
 /** A manager raises the floor, and keeps patients for as long at least. */

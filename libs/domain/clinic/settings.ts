@@ -19,6 +19,8 @@ export interface ClinicConfig extends DayStart, Places, Analysed {
   readonly retentionDays: number | null;
   /** Days for which nothing erases or deletes a patient, unless the patient asked for it; null: none. */
   readonly retentionFloorDays: number | null;
+  /** Where phones without a country code are; null: in the country of the time zone. */
+  readonly country: string | null;
 }
 
 /** Settings of the analytics. */
@@ -31,9 +33,9 @@ interface Analysed {
 
 export const NOT_ANALYSED: Analysed = { target: null, staffFigures: false };
 
-type Later = keyof Places | keyof Analysed | 'retentionFloorDays';
+type Later = keyof Places | keyof Analysed | 'retentionFloorDays' | 'country';
 
-/** The settings with which a clinic opens: without services, rooms, a floor and a target, as a rule. */
+/** The settings with which a clinic opens: without services, rooms, a floor, a target and a country, as a rule. */
 export type OpeningConfig = Omit<ClinicConfig, Later> & Partial<Pick<ClinicConfig, Later>>;
 
 /** The clinic's account at the messaging provider, but for the token that opens it. */
@@ -70,6 +72,7 @@ export const DEFAULT_CONFIG: ClinicConfig = {
   digits: 'latn',
   retentionDays: null,
   retentionFloorDays: null,
+  country: null,
   ...NOT_ANALYSED,
   ...NO_PLACES,
 };

@@ -25,8 +25,8 @@ export type LastDay = BegunDay & { readonly begunAt: Instant; readonly previous:
 export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clinic<C> | null {
   if (event.type === 'ClinicOpened') {
     const { slug, name, config } = event.data;
-    // Clinics that were opened before there were services, rooms, a floor and a target have none.
-    const whole = { ...NO_PLACES, ...NOT_ANALYSED, retentionFloorDays: null, ...config };
+    // Clinics that were opened before there were services, rooms, a floor, a target and a country have none.
+    const whole = { ...NO_PLACES, ...NOT_ANALYSED, retentionFloorDays: null, country: null, ...config };
     const before = { messaging: NO_MESSAGING, messagingChangedAt: null, confidential: null, displayRotation: 0, lastDay: null };
     return { slug, name, config: whole, ...before };
   }

@@ -1,4 +1,5 @@
 import type { Clinic, PublicClinic } from '#libs/contracts/clinics.ts';
+import { countryOf } from '#libs/domain/clinic/countries.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 
 type ClinicFields = Pick<ClinicDocument, 'id' | 'slug' | 'name' | 'config' | 'messaging'>;
@@ -20,5 +21,10 @@ export const forAnybody = ({ id, slug, name, config: { lang } }: ClinicFields): 
 
 /** The wire's lists are mutable ones. */
 function configOf({ services, rooms, ...config }: ClinicFields['config']): Clinic['config'] {
-  return { ...config, services: [...services], rooms: rooms.map((room) => ({ ...room, services: [...room.services] })) };
+  return {
+    ...config,
+    country: countryOf(config),
+    services: [...services],
+    rooms: rooms.map((room) => ({ ...room, services: [...room.services] })),
+  };
 }

@@ -38,7 +38,7 @@ describe('a clinic and its settings', () => {
       id: clinicId,
       slug: 'noor',
       name: 'Noor Clinic',
-      config: { ...DEFAULT_CONFIG, digits: 'arab', retentionDays: 365 },
+      config: { ...DEFAULT_CONFIG, country: 'AE', digits: 'arab', retentionDays: 365 },
       messaging: NO_MESSAGING,
     });
     expect(await shownTo(manager)).toEqual(clinicIn(answer));
@@ -48,6 +48,20 @@ describe('a clinic and its settings', () => {
       config: { digits: 'arab' },
       messaging: { fromNumber: '+14155550100', accountSid: null, nearlyThere: { enabled: true, minutes: 10 } },
     });
+  });
+
+  it("answers the country of phones: the time zone's, unless one was chosen", async () => {
+    const countryWith = async (config: object) => clinicIn(await change({ config })).config.country;
+    expect(await countryWith({ timezone: 'Asia/Riyadh' })).toBe('SA');
+    expect(await countryWith({ timezone: 'UTC' })).toBeNull();
+    expect(await countryWith({ country: 'KW' })).toBe('KW');
+    expect((await shownTo(reception)).config.country).toBe('KW');
+    expect(await countryWith({ country: null, timezone: 'Asia/Dubai' })).toBe('AE');
+    for (const country of ['QQ', 'ae', 'UAE', ''])
+      expect(await change({ config: { country } })).toMatchObject({
+        status: 400,
+        body: { fields: { 'config.country': { code: 'unknown' } } },
+      });
   });
 
   it('refuses to tell patients that their turn is near without a template for it', async () => {
