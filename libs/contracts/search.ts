@@ -15,7 +15,7 @@ const VARIANTS = new RegExp(`[${Object.keys(SAME_LETTER).join('')}]`, 'gu');
 
 /**
  * The text as search compares it. Decomposing sets hamza and madda apart from their letters, so that they fall with the
- * diacritics; \u0640 is the tatweel. Twice, since a letter in lower case may decompose once more.
+ * diacritics; \u0640 is the tatweel. Twice, since a letter in lower case may decompose once more. عبد الله and عبدالله are one name.
  */
 export function foldForSearch(text: string): string {
   const letters = text
@@ -26,7 +26,8 @@ export function foldForSearch(text: string): string {
   return latinDigits(letters)
     .replace(VARIANTS, (letter) => SAME_LETTER[letter] ?? letter)
     .replace(/\s+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/(^| )عبد /gu, '$1عبد');
 }
 
 /** Whether any field contains the query. An empty query matches everything, and is the only one that matches erased fields. */

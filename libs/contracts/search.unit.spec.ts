@@ -15,6 +15,9 @@ describe('search', () => {
     ['محمد', 'مُحَمَّد', 'diacritics'],
     ['عبد الرحمن', 'عبـــد  الرحمٰن', 'tatweel, dagger alef, two blanks'],
     ['الله', 'عبد ﷲ', 'a ligature'],
+    ['عبدالله', 'محمد عبد الله', 'a name in one word'],
+    ['عبد العزيز', 'عبدالعزيز بن ناصر', 'a name in two words'],
+    ['عبد', 'عبد الله', 'the beginning of a name'],
     ['SARA', 'Sara', 'letter case'],
     ['jose', 'José', 'accents'],
     ['٥٠١٢', '+971501234567', 'Arabic-Indic digits'],
@@ -30,6 +33,7 @@ describe('search', () => {
     ['أحمد', 'حامد'],
     ['13', '12'],
     ['ص', 'س'],
+    ['عبد الله', 'معبد الرحمن'],
   ])('does not find by the query %s the field %s', (query, field) => {
     expect(matches(query, field)).toBe(false);
   });

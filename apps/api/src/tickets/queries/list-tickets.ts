@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { phoneSearch } from '#libs/contracts/phones/phone-search.ts';
 import { matches } from '#libs/contracts/search.ts';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -51,7 +52,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   /** Searches fields that are sealed at rest, so the whole day is unsealed in memory. */
   private async search(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<Page> {
     const pairs = await this.pairs(caller, await this.tickets.all(caller, query, now), now);
-    const found = pairs.filter((pair) => matchesPair(query.search, pair));
+    const found = pairs.filter(matcherOf(query.search, now.country));
     return { total: found.length, pairs: pageOf(found, query) };
   }
 
@@ -69,5 +70,8 @@ interface Page {
   readonly pairs: readonly TicketPair[];
 }
 
-const matchesPair = (search: string, { ticket, patient }: TicketPair): boolean =>
-  matches(search, patient.name, patient.phone, String(ticket.position));
+function matcherOf(search: string, country: string | null): (pair: TicketPair) => boolean {
+  const isMeant = phoneSearch(search, country);
+  return ({ ticket, patient: { name, phone } }) =>
+    matches(search, name, phone, String(ticket.position)) || (phone !== null && isMeant(phone));
+}
