@@ -24,10 +24,12 @@ export type PhoneProblem =
 export type ParsedPhone = Phone | { readonly problem: PhoneProblem };
 
 export interface Phone {
-  /** As the wire has it: `+971501234567`. */
+  /** The number on the wire: `+971501234567`. */
   readonly phone: string;
-  /** As a person reads it: `+971 50 123 4567`. */
+  /** The number to read: `+971 50 123 4567`. */
   readonly shown: string;
+  /** Null for a number of no country, like those of satellites. */
+  readonly country: string | null;
   /** Whether numbers of its country look like this. New ones may not, so that it is a hint, never a reason to refuse. */
   readonly isUsual: boolean;
 }
@@ -61,7 +63,12 @@ function parseDigits(written: string, country: CountryCode | undefined): ParsedP
 
 function phoneOf(number: PhoneNumber): ParsedPhone {
   if (number.number.length > MOST_DIGITS + 1) return { problem: 'tooLong' };
-  return { phone: number.number, shown: number.formatInternational(), isUsual: number.isValid() };
+  return {
+    phone: number.number,
+    shown: number.formatInternational(),
+    country: number.country ?? null,
+    isUsual: number.isValid(),
+  };
 }
 
 const PROBLEMS = {

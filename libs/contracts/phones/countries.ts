@@ -1,0 +1,1 @@
+export { COUNTRIES } from '#libs/domain/clinic/countries.ts';
