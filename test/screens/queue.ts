@@ -34,6 +34,8 @@ const AT_THE_DESK: readonly State[] = [
   { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
   { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },
   { name: 'reception-add', given: aFullDay, steps: (page) => added(page) },
+  { name: 'reception-phone', given: aFullDay, steps: (page) => phoned(page, '050 123 4567') },
+  { name: 'reception-phone-refused', given: aFullDay, steps: (page) => phoned(page, '050 سارة') },
   { name: 'reception-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
   { name: 'reception-keys', given: aFullDay, steps: (page) => page.keyboard.type('?') },
 ];
@@ -74,6 +76,14 @@ async function added(page: Page): Promise<void> {
   await page.type('input[name="patient.phone"]', '+971501234567');
   await page.keyboard.press('Enter');
   await page.waitForSelector('[role="dialog"] [role="status"] p');
+}
+
+/** Types a phone, and leaves its field. */
+async function phoned(page: Page, phone: string): Promise<void> {
+  await page.keyboard.press('a');
+  await page.waitForSelector('input[name="patient.phone"]');
+  await page.type('input[name="patient.phone"]', phone);
+  await page.keyboard.press('Tab');
 }
 
 /** Screens of reception and doctor, who work with the queue itself. */

@@ -29,9 +29,9 @@ export function Fields() {
         <TextField label={t('tickets.form.name')} value={text} onChange={setText} hint={t('tickets.form.addHint')} />
         <TextField
           label={t('tickets.form.phone')}
-          value="0501112223"
+          value="50 111 2223"
           onChange={setText}
-          error={t('tickets.form.phoneHint')}
+          error={t('tickets.form.addHint')}
           type="tel"
           isLatin
         />

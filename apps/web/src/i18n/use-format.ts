@@ -25,13 +25,15 @@ import {
 } from './format.ts';
 import { currentLang } from './i18n.ts';
 
-/** How the clinic of this session writes numbers, and its clock. */
+/** How the clinic of this session writes numbers, its clock, and its country. */
 export interface ClinicPlace {
   readonly digits: Digits;
   readonly timezone: string | undefined;
+  /** Where phones without a country code are. */
+  readonly country: string | null;
 }
 
-export const ClinicPlaceContext = createContext<ClinicPlace>({ digits: 'latn', timezone: undefined });
+export const ClinicPlaceContext = createContext<ClinicPlace>({ digits: 'latn', timezone: undefined, country: null });
 
 export interface Format {
   readonly locale: string;

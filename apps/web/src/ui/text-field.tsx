@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, Ref } from 'react';
+import type { HTMLInputTypeAttribute, ReactElement, ReactNode, Ref } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useFocusRing } from 'react-aria/useFocusRing';
 import { useHover } from 'react-aria/useHover';
@@ -27,6 +27,8 @@ export interface TextFieldProps extends FieldProps {
   /** Read from left to right in any language: a phone number, an address. */
   readonly isLatin?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Surrounds the input with what belongs into its box. */
+  readonly around?: (input: ReactElement) => ReactNode;
 }
 
 /** Made of the kit's hook: its own part brings its lists and their search along, and the sign-in page would carry them. */
@@ -39,6 +41,7 @@ export function TextField({
   placeholder,
   isLatin = false,
   inputRef,
+  around = (input) => input,
   ...rest
 }: TextFieldProps) {
   const ref = useObjectRef(inputRef);
@@ -58,17 +61,19 @@ export function TextField({
         ]}
       >
         <FieldLabel label={label} isRequired={isRequired ?? true} isLabelHidden={isLabelHidden ?? false} />
-        <input
-          {...mergeProps(inputProps, hoverProps, focusProps)}
-          ref={ref}
-          data-hovered={isHovered || undefined}
-          data-focused={isFocused || undefined}
-          data-invalid={validation.isInvalid || undefined}
-          data-disabled={rest.isDisabled || undefined}
-          dir={isLatin ? 'ltr' : undefined}
-          placeholder={placeholder}
-          className={cx(INPUT, isLatin && 'rtl:text-end')}
-        />
+        {around(
+          <input
+            {...mergeProps(inputProps, hoverProps, focusProps)}
+            ref={ref}
+            data-hovered={isHovered || undefined}
+            data-focused={isFocused || undefined}
+            data-invalid={validation.isInvalid || undefined}
+            data-disabled={rest.isDisabled || undefined}
+            dir={isLatin ? 'ltr' : undefined}
+            placeholder={placeholder}
+            className={cx(INPUT, isLatin && 'rtl:text-end')}
+          />,
+        )}
         <FieldNotes hint={hint} error={error} />
       </Provider>
     </div>

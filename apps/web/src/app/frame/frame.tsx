@@ -64,7 +64,8 @@ function useClinicPlace() {
   const { data: clinic } = useClinic();
   const digits = clinic?.config.digits ?? 'latn';
   const timezone = clinic?.config.timezone;
-  return useMemo(() => ({ digits, timezone }), [digits, timezone]);
+  const country = clinic?.config.country ?? null;
+  return useMemo(() => ({ digits, timezone, country }), [digits, timezone, country]);
 }
 
 /** The socket tells first that the session is not what it was: the guards look again. Whether they let the person stay. */

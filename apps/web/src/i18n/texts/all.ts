@@ -7,6 +7,7 @@ import { messages as arMessages } from './ar/messages.ts';
 import { outside as arOutside } from './ar/outside.ts';
 import { overview as arOverview } from './ar/overview.ts';
 import { patients as arPatients } from './ar/patients.ts';
+import { phones as arPhones } from './ar/phones.ts';
 import { replay as arReplay } from './ar/replay.ts';
 import { replayedWall as arReplayedWall } from './ar/replayed-wall.ts';
 import { sessionEnded as arSessionEnded } from './ar/session-ended.ts';
@@ -19,6 +20,7 @@ import { messages as enMessages } from './en/messages.ts';
 import { outside as enOutside } from './en/outside.ts';
 import { overview as enOverview } from './en/overview.ts';
 import { patients as enPatients } from './en/patients.ts';
+import { phones as enPhones } from './en/phones.ts';
 import { replay as enReplay } from './en/replay.ts';
 import { replayedWall as enReplayedWall } from './en/replayed-wall.ts';
 import { sessionEnded as enSessionEnded } from './en/session-ended.ts';
@@ -33,6 +35,7 @@ const arPages = {
   messages: arMessages,
   overview: arOverview,
   patients: arPatients,
+  phones: arPhones,
   replay: arReplay,
   replayedWall: arReplayedWall,
   sessionEnded: arSessionEnded,
@@ -45,6 +48,7 @@ const enPages = {
   messages: enMessages,
   overview: enOverview,
   patients: enPatients,
+  phones: enPhones,
   replay: enReplay,
   replayedWall: enReplayedWall,
   sessionEnded: enSessionEnded,

@@ -13,12 +13,14 @@ import type * as z from 'zod/mini';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { isLang } from '../../i18n/language.ts';
 import { ApiFailure } from '../api-failure.ts';
-import { contractResolver } from './contract-resolver.ts';
+import { contractResolver, type Reading } from './contract-resolver.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output> {
   /** The schema of the contracts, by which the server reads the form too. */
   readonly schema: z.core.$ZodType<Output, Input>;
   readonly defaults: DefaultValues<Input>;
+  /** Reads what people write in more ways than the contract has, like a phone. */
+  readonly reading?: Reading<Input>;
   /** Sends it; an ApiFailure is shown, its fields beside the form's. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
   /** The field that a refusal is about, where the server names none. */
@@ -57,6 +59,7 @@ const SERVER = 'server';
 export function useContractForm<Input extends FieldValues, Output>({
   schema,
   defaults,
+  reading,
   onSubmit,
   fieldOf,
 }: ContractFormOptions<Input, Output>): ContractForm<Input, Output> {
@@ -64,7 +67,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     defaultValues: defaults,
-    resolver: contractResolver(schema),
+    resolver: contractResolver(schema, defaults, reading),
   });
   const { isDirty, isValid, isSubmitting, errors } = form.formState;
   const isField = (path: string): path is FieldPath<Input> => get(form.getValues(), path) !== undefined;

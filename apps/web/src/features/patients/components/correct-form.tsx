@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormNumberField, FormTextField } from '../../../components/form/text-fields.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { usePhonesRead } from '../../../lib/phones/use-phones-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { useCorrectVisits } from '../api/change-visits.ts';
@@ -36,6 +37,7 @@ export function CorrectForm({ held, request, correct, onChanged, onClose }: Corr
   const form = useContractForm({
     schema: correction,
     defaults: { patient: { name: newest?.name ?? '', age: newest?.age?.toString() ?? '', phone: newest?.phone ?? '' } },
+    reading: usePhonesRead('patient.phone'),
     onSubmit: async ({ patient }) => {
       const answer = await correct.mutateAsync({ ...request, patient });
       if (!answer) return;

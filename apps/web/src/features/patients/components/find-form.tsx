@@ -4,6 +4,7 @@ import { type FindRequest, findRequest } from '#libs/contracts/patients.ts';
 import { FormPhoneField } from '../../../components/form/phone-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { usePhonesRead } from '../../../lib/phones/use-phones-read.ts';
 
 interface FindFormProps {
   readonly onFind: (request: FindRequest) => Promise<void>;
@@ -12,7 +13,9 @@ interface FindFormProps {
 /** One full phone. It goes no further than the request's body: neither into the address nor into a store of the browser. */
 export function FindForm({ onFind }: FindFormProps) {
   const { t } = useTranslation();
-  const form = useContractForm({ schema: findRequest, defaults: { phone: '' }, onSubmit: onFind });
+  // A patient whose number is of no country's length was added over the interface, and is found too.
+  const reading = usePhonesRead<FindRequest>('phone', { takesAny: true });
+  const form = useContractForm({ schema: findRequest, defaults: { phone: '' }, reading, onSubmit: onFind });
   /** Enter finds, and says what is wrong where the button could not be pressed. */
   const finds = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;

@@ -93,7 +93,7 @@ export async function open(search: string, lang: 'ar' | 'en' = 'en', clinic = RO
       <Route
         path="*"
         element={
-          <ClinicPlaceContext value={{ digits: 'latn', timezone: clinic.config.timezone }}>
+          <ClinicPlaceContext value={{ digits: 'latn', timezone: clinic.config.timezone, country: null }}>
             <ReplayPage />
             <Address />
           </ClinicPlaceContext>

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { type ClinicSettings, type ClinicSettingsInput, clinicSettings } from '#libs/contracts/clinic-settings.ts';
 import type { Clinic } from '#libs/contracts/clinics.ts';
 import { type ContractForm, useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { usePhonesRead } from '../../../lib/phones/use-phones-read.ts';
 import { useSaveClinic } from '../api/save-clinic.ts';
 import { settingsToSave } from '../rules/settings-to-save.ts';
 import { useUnsaved } from './unsaved.ts';
@@ -29,6 +30,7 @@ export function useClinicForm(card: string, clinic: Clinic, valuesOf: (clinic: C
   const form = useContractForm<ClinicSettingsInput, ClinicSettings>({
     schema: clinicSettings,
     defaults: defaultsOf(values),
+    reading: usePhonesRead('messaging.fromNumber'),
     onSubmit: async (wanted) => {
       const answer = await save.mutateAsync(settingsToSave(begun, wanted));
       // The guards say once more in which language, and with which digits, the pages are written.

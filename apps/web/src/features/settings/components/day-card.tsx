@@ -5,7 +5,9 @@ import type { Clinic } from '#libs/contracts/clinics.ts';
 import { FormComboBox, FormSelect } from '../../../components/form/fields.tsx';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { ClinicPlaceContext, useFormat } from '../../../i18n/use-format.ts';
+import { usePhones } from '../../../lib/phones/use-phones.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { countries } from '../rules/countries.ts';
 import { dayStarts } from '../rules/day-starts.ts';
 import { timeZones } from '../rules/time-zones.ts';
 import { useClinicForm } from './clinic-form.ts';
@@ -19,7 +21,7 @@ export function DayCard({ clinic }: { readonly clinic: Clinic }) {
   const { timezone, dayStartsAt } = clinic.config;
   const { digits } = useContext(ClinicPlaceContext);
   const form = useClinicForm('day', clinic, ({ config }) => ({
-    config: { timezone: config.timezone, dayStartsAt: config.dayStartsAt },
+    config: { timezone: config.timezone, country: config.country, dayStartsAt: config.dayStartsAt },
   }));
   const zones = useMemo(
     () =>
@@ -29,6 +31,11 @@ export function DayCard({ clinic }: { readonly clinic: Clinic }) {
         detail,
       })),
     [lang, digits, timezone],
+  );
+  const phones = usePhones();
+  const places = useMemo(
+    () => countries(lang).map(({ code, name }) => ({ value: code, label: name, detail: phones?.callingCodeOf(code) ?? code })),
+    [lang, phones],
   );
   return (
     <SettingsCard
@@ -44,6 +51,14 @@ export function DayCard({ clinic }: { readonly clinic: Clinic }) {
         hint={t('settings.day.timezoneHint')}
         nothing={t('settings.day.timezoneNone')}
         options={zones}
+      />
+      <FormComboBox
+        control={form.control}
+        name="config.country"
+        label={t('settings.day.country')}
+        hint={t('settings.day.countryHint')}
+        nothing={t('settings.day.countryNone')}
+        options={places}
       />
       <FormSelect
         control={form.control}

@@ -6,6 +6,7 @@ import { CLINIC } from '#libs/contracts/limits.ts';
 import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
 import { isSetUp } from '#libs/contracts/test-message.ts';
 import { FormSwitch } from '../../../components/form/fields.tsx';
+import { FormPhoneField } from '../../../components/form/phone-field.tsx';
 import { FormNumberField, FormTextField } from '../../../components/form/text-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSession } from '../../session/public.ts';
@@ -50,14 +51,12 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
       {isDemonstration && <Notice>{t('settings.messaging.demonstration')}</Notice>}
       <FormTextField control={control} name="messaging.accountSid" label={t('settings.messaging.accountSid')} {...provider} />
       <TokenField control={control} isSet={messaging.authTokenSet} />
-      <FormTextField
+      <FormPhoneField
         control={control}
         name="messaging.fromNumber"
         label={t('settings.messaging.fromNumber')}
-        hint={t('settings.messaging.fromNumberHint')}
-        {...provider}
-        type="tel"
-        inputMode="tel"
+        isRequired={false}
+        isNullable
       />
       <FormTextField control={control} name="messaging.contentSid" label={t('settings.messaging.contentSid')} {...provider} />
       <FormSwitch control={control} name="messaging.includeName" hint={t('settings.messaging.includeNameHint')}>

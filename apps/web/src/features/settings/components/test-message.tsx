@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TestMessageRequest, testMessageRequest } from '#libs/contracts/test-message.ts';
+import { FormPhoneField } from '../../../components/form/phone-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { FormTextField } from '../../../components/form/text-fields.tsx';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { usePhonesRead } from '../../../lib/phones/use-phones-read.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSendTestMessage } from '../api/send-test-message.ts';
 import { ProviderCode } from './later.ts';
@@ -25,21 +26,18 @@ export function TestMessage({ obstacle, isDemonstration }: TestMessageProps) {
   const form = useContractForm<TestMessageRequest, TestMessageRequest>({
     schema: testMessageRequest,
     defaults: { to: '' },
+    reading: usePhonesRead('to'),
     onSubmit: (request) => send.mutateAsync(request),
   });
   return (
     <form onSubmit={form.submit} noValidate className="flex flex-col gap-4 border-line border-t pt-5">
       <h3 className="font-semibold">{t('settings.messaging.test.title')}</h3>
-      <FormTextField
+      <FormPhoneField
         control={form.control}
         name="to"
         label={t('settings.messaging.test.to')}
         hint={t(`settings.messaging.test.${obstacle ?? 'toHint'}`)}
         isDisabled={obstacle !== null}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        isLatin
       />
       {form.failure && <Failure failure={form.failure} />}
       {send.isSuccess && (

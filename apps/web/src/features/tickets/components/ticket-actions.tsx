@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayAct } from '#libs/contracts/action-permissions.ts';
 import { hasRooms, hasServices, type Room } from '#libs/contracts/places.ts';
@@ -13,9 +13,9 @@ import { useCalled, useCalledInLeft, useNotified } from '../api/get-notified.ts'
 import { useNextWaiting } from '../api/get-queue.ts';
 import { callNextRefusalOf, type QueueNow, type Refusal, refusalOf } from '../rules/action-rules.ts';
 import { calledFor, leftOverBeside } from '../rules/called.ts';
+import { TicketFormSheet, useFormAhead } from './later.ts';
 import { SendDialog, type ToSend } from './send-dialog.tsx';
 import { TicketActionDialog } from './ticket-action-dialog.tsx';
-import { TicketFormSheet } from './ticket-form.tsx';
 import { ACTION_ICONS } from './ticket-icons.tsx';
 
 export interface TicketActions {
@@ -69,6 +69,7 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   const [toSend, setToSend] = useState<ToSend | null>(null);
   const [form, setForm] = useState<{ readonly pair: TicketPair | null } | null>(null);
   const shownForm = useLast(form);
+  useFormAhead();
   const now: QueueNow = { notified: isMissing ? null : notified, room: room?.id ?? null, isSomebodyWaiting, isPastDay };
 
   const textOf = (reason: Refusal | null) => (reason === null ? null : t(`tickets.actions.rules.${reason}`));
@@ -141,7 +142,9 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
       <TicketActionDialog action={action} onClose={() => setAction(null)} />
       <SendDialog toSend={toSend} onClose={() => setToSend(null)} />
       {shownForm && (
-        <TicketFormSheet pair={shownForm.pair} isOpen={form !== null} onOpenChange={(isOpen) => !isOpen && setForm(null)} />
+        <Suspense fallback={null}>
+          <TicketFormSheet pair={shownForm.pair} isOpen={form !== null} onOpenChange={(isOpen) => !isOpen && setForm(null)} />
+        </Suspense>
       )}
     </TicketActionsContext>
   );

@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormNumberField, FormTextField } from '../../../components/form/text-fields.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useDraft } from '../../../lib/form/use-draft.ts';
+import { usePhonesRead } from '../../../lib/phones/use-phones-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -53,6 +54,7 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
   const form = useContractForm<IssueRequestInput, IssueRequest>({
     schema: issueRequest,
     defaults,
+    reading: usePhonesRead('patient.phone'),
     onSubmit: async (values) => {
       // The wait of a patient who joins now: once they have joined, it counts them too.
       const expectedWait = expectedWaitOf(figures, values.service);

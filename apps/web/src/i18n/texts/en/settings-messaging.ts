@@ -8,7 +8,6 @@ export const messaging = {
     'This is a demonstration, and no message leaves it. Messages count as sent here, so that it can be seen how they look, and reach nobody.',
   accountSid: 'Account SID',
   fromNumber: 'WhatsApp sender number',
-  fromNumberHint: 'With the country code, such as +97145550123',
   contentSid: 'Content SID of the call template',
   includeName: "Say the patient's name in the message",
   includeNameHint: 'The name then leaves for Twilio and WhatsApp, and takes a template that has it.',
@@ -36,7 +35,7 @@ export const messaging = {
   test: {
     title: 'Test message',
     to: 'Phone number',
-    toHint: 'With the country code, such as +971501234567. One message with sample values, at the price of any other.',
+    toHint: 'One message with sample values, at the price of any other.',
     incomplete: 'Complete the account above and save it, then try it here.',
     unsaved: 'Save the changes above first: the test uses what is saved.',
     send: 'Send a test message',

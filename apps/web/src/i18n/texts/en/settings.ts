@@ -27,9 +27,13 @@ export const settings = {
     timezone: 'Time zone',
     timezoneHint: 'Search by country or city.',
     timezoneNone: 'No time zone of this name',
+    country: 'Country',
+    countryHint: 'Phone numbers without a country code are read as numbers of this country.',
+    countryNone: 'No country of this name',
     startsAt: 'The day begins at',
     startsAtHint: 'A clinic that is open past midnight chooses a later hour, such as {{time}}.',
-    later: 'A change here takes effect with the next day that begins. The current working day stays as it is.',
+    later:
+      'A new time zone or start of the day takes effect with the next day that begins. The current working day stays as it is.',
   },
   places,
   analytics: {

@@ -31,7 +31,6 @@ export const tickets = {
     name: 'Patient name',
     age: 'Age',
     phone: 'Phone number',
-    phoneHint: 'With the country code, such as +971501234567',
     service: 'Service',
     serviceHint: 'Type its first letters to change it quickly.',
     serviceFixed: 'To change it, choose “Send to…” among the actions.',
