@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { acceptedLang } from '#libs/contracts/accepted-lang.ts';
 import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
@@ -33,10 +34,5 @@ export class PageDocuments {
   }
 }
 
-/** The first of our languages that the reader names; undefined: the clinic's. */
-function langOf({ asked, accepted = '' }: Reader): Lang | undefined {
-  const chosen = LANGS.find((lang) => lang === asked);
-  if (chosen) return chosen;
-  const [first] = /\b(ar|en)\b/i.exec(accepted) ?? [];
-  return LANGS.find((lang) => lang === first?.toLowerCase());
-}
+/** The language that the reader asks for, else accepts; undefined: the clinic's. */
+const langOf = ({ asked, accepted }: Reader): Lang | undefined => LANGS.find((lang) => lang === asked) ?? acceptedLang(accepted);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { acceptedLang } from '#libs/contracts/accepted-lang.ts';
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
 
-/** The session's language; before sign-in the first supported one in Accept-Language. */
+/** The session's language; before sign-in the one that the browser accepts. */
 export function langOf(request: Pick<FastifyRequest, 'caller' | 'headers'>): Lang {
   if (request.caller) return request.caller.lang;
-  const [first] = /\b(ar|en)\b/i.exec(request.headers['accept-language'] ?? '') ?? [];
-  return first?.toLowerCase() === 'en' ? 'en' : DEFAULT_LANG;
+  return acceptedLang(request.headers['accept-language']) ?? DEFAULT_LANG;
 }
