@@ -7,6 +7,7 @@ import {
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min';
+import { spellingsOf } from '#libs/domain/messages/phone-spellings.ts';
 import { latinDigits } from '../fields/typed-text.ts';
 
 /** Reasons why a typed text is no phone number. */
@@ -51,6 +52,9 @@ export function parsePhone(text: string, country: string | null): ParsedPhone {
 function parseDigits(written: string, country: CountryCode | undefined): ParsedPhone {
   if (!written.startsWith('+') && country === undefined) return { problem: 'withoutCountry' };
   const options = { ...(country && { defaultCountry: country }), extract: false };
+  const [usual = written] = spellingsOf(written);
+  // WhatsApp shows some numbers with a digit that their country gave up.
+  if (usual !== written && validatePhoneNumberLength(written, options) !== undefined) return parseDigits(usual, country);
   const wrong = validatePhoneNumberLength(written, options);
   if (wrong !== undefined) return { problem: PROBLEMS[wrong] };
   try {

@@ -44,6 +44,8 @@ describe('a phone as people give it', () => {
     ['06 1234 5678', 'IT', '+390612345678'],
     ['8 912 345-67-89', 'RU', '+79123456789'],
     ['04 555 0123', 'AE', '+97145550123'],
+    ['+52 1 55 1234 5678', 'AE', '+525512345678'],
+    ['+54 9 11 2345-6789', 'AE', '+5491123456789'],
   ])('reads %j in the country %s as %s', (text, country, number) => {
     expect(numberOf(text, country)).toBe(number);
   });

@@ -1,13 +1,14 @@
 import { type Actor, PATIENT_ACTOR } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { MessagesWish } from '#libs/domain/messages/events.ts';
+import { spellingsOf } from '#libs/domain/messages/phone-spellings.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import type { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import type { Fingerprints } from '#libs/privacy/fingerprints.ts';
-import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import type { Fingerprint, KeyVault } from '#libs/privacy/key-vault.ts';
 import type { HeardMessages, HeardName } from './incoming/heard-messages.ts';
 
 const PATIENT: Actor = { userId: PATIENT_ACTOR, roles: [], provider: 'whatsapp' };
@@ -43,8 +44,9 @@ export class OptOuts {
   }
 
   async has(clinicId: ClinicId, phone: string): Promise<boolean> {
-    const { vault, fingerprints } = this.parts;
-    return await vault.hasOptedOut(clinicId, await fingerprints.of(phone));
+    for (const fingerprint of await this.fingerprintsOf(phone))
+      if (await this.parts.vault.hasOptedOut(clinicId, fingerprint)) return true;
+    return false;
   }
 
   /**
@@ -52,17 +54,22 @@ export class OptOuts {
    * recorded again, which changes nothing. Wishes of one phone wait for each other, so that list and vault end alike.
    */
   async record({ clinicId, phone, wish, sid, correlationId }: IncomingWish): Promise<void> {
-    const { vault, fingerprints, erasures, heard } = this.parts;
-    const fingerprint = await fingerprints.of(phone);
+    const { vault, erasures, heard } = this.parts;
+    const fingerprints = await this.fingerprintsOf(phone);
     const isOut = wish === 'stop';
-    await this.turns.run(`${clinicId}/${fingerprint}`, async () => {
+    await this.turns.run(`${clinicId}/${fingerprints[0]}`, async () => {
       const name = heard.nameOf(clinicId, sid);
       if (await heard.has(name)) return;
-      await erasures.appendWishes([{ tenant: clinicId, fingerprint, isOut }]);
-      await vault.setOptOut(clinicId, fingerprint, isOut);
+      await erasures.appendWishes(fingerprints.map((fingerprint) => ({ tenant: clinicId, fingerprint, isOut })));
+      for (const fingerprint of fingerprints) await vault.setOptOut(clinicId, fingerprint, isOut);
       await this.tell(clinicId, wish, { name, correlationId });
       await heard.add(name);
     });
+  }
+
+  /** WhatsApp spells some countries' numbers unlike the clinic: a wish is about all spellings of the phone that it came from. */
+  private async fingerprintsOf(phone: string): Promise<readonly Fingerprint[]> {
+    return await Promise.all(spellingsOf(phone).map((spelling) => this.parts.fingerprints.of(spelling)));
   }
 
   /** The event says that a wish came. The message's name is its command's id and stands for its content, so that it is written once. */

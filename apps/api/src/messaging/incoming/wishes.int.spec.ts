@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { PATIENT } from '#libs/messaging/testing/a-message.ts';
 import type { TwilioPost } from '#libs/messaging/testing/twilio-posts.ts';
+import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
 import { OptOuts } from '../opt-outs.ts';
 import { HeardMessages } from './heard-messages.ts';
@@ -40,6 +41,25 @@ describe('a patient’s message to a clinic', () => {
     await hear(clinic.written(text));
     expect([await isOut(), await listed()]).toEqual([true, [true]]);
     expect(await isOut(OTHER_PHONE)).toBe(false);
+  });
+
+  it.each([
+    ['+525512345678', '+5215512345678'],
+    ['+5531996883193', '+553196883193'],
+    ['+541123456789', '+5491123456789'],
+  ])('hears a wish of %s that WhatsApp spells %s, and the wish for messages again in either spelling', async (phone, spelled) => {
+    await hear(clinic.written('STOP', { phone: spelled }));
+    expect([await isOut(phone), await isOut(spelled)]).toEqual([true, true]);
+    await hear(clinic.written('START', { phone }));
+    expect([await isOut(phone), await isOut(spelled)]).toEqual([false, false]);
+  });
+
+  it('keeps a wish that was stored under one spelling alone', async () => {
+    const fingerprints = new Fingerprints(api.runtime.engines.vault);
+    await api.runtime.engines.vault.setOptOut(clinic.id, await fingerprints.of('+525512345678'), true);
+    expect(await isOut('+5215512345678')).toBe(true);
+    await hear(clinic.written('START', { phone: '+5215512345678' }));
+    expect(await isOut('+525512345678')).toBe(false);
   });
 
   it('hears the wish for messages again, and another STOP after it', async () => {
