@@ -7,7 +7,7 @@ export function acceptedLang(header: string | undefined): Lang | undefined {
     const [range = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
     const lang = LANGS.find((each) => each === range.split('-')[0]);
     const weight = weightOf(parameters);
-    // Of several with one weight the first is meant.
+    // The first of several with one weight is meant.
     if (lang && weight > (best?.weight ?? 0)) best = { lang, weight };
   }
   return best?.lang;

@@ -139,4 +139,52 @@ describe('a person of two clinics', () => {
     for (const staff of [phone, desk]) expect(dataIn(await staff.get('/v1/auth/session'))).toMatchObject({ userID: null });
     expect(dataIn(await managerAt('noor').get('/v1/auth/session'))).toMatchObject({ roles: ['Manager'] });
   });
+
+  describe('the language of a person of two clinics', () => {
+    const langOf = async (staff: Staff): Promise<unknown> => Object(dataIn(await staff.get('/v1/auth/session'))).lang;
+    const arriving = async (slug: string, email: string, lang?: string) => {
+      const signIn = clinics.signIn('google');
+      await signIn.all(SAYS.google(email), undefined, { tenant: slug, ...(lang && { lang }) });
+      return Staff.of(clinics.url, signIn.cookie ?? '');
+    };
+    /** A new person of both clinics, whose language is Arabic unless they choose another. */
+    const invited = async (name: string) => {
+      const email = `${name}@clinic.example`;
+      for (const slug of ['noor', 'palm']) await invite(slug, email);
+      await eventually(async () => (await clinicsOf(await arriving('noor', email))).length === 2);
+      return email;
+    };
+
+    it('follows the clinic until a person chooses one', async () => {
+      const email = await invited('lina');
+      expect(await langOf(await arriving('noor', email))).toBe('ar');
+      expect(await langOf(await arriving('noor', email, 'fr'))).toBe('ar');
+    });
+
+    it('keeps a choice of the sign-in page at all of their clinics and at the next sign-in', async () => {
+      const email = await invited('maha');
+      expect(await langOf(await arriving('noor', email, 'en'))).toBe('en');
+      expect(await langOf((await switched(await arriving('noor', email), 'palm')).staff)).toBe('en');
+      expect(await langOf(await arriving('palm', email))).toBe('en');
+    });
+
+    it('changes at all of their clinics when they choose one on a page', async () => {
+      const email = await invited('noura');
+      const noor = await arriving('noor', email);
+      await noor.post('/v1/auth/lang', { lang: 'en' });
+      const { staff: palm } = await switched(noor, 'palm');
+      expect(await langOf(palm)).toBe('en');
+      await palm.post('/v1/auth/lang', { lang: 'ar' });
+      expect(await langOf(await arriving('noor', email))).toBe('ar');
+    });
+
+    it('follows them to a clinic that they become a member of later', async () => {
+      const email = 'reem@clinic.example';
+      await invite('noor', email);
+      const noor = await arriving('noor', email, 'en');
+      await invite('palm', email);
+      await eventually(async () => (await clinicsOf(noor)).length === 2);
+      expect(await langOf((await switched(noor, 'palm')).staff)).toBe('en');
+    });
+  });
 });

@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { langRequest, type Session, SYSTEM_PROVIDER, sessionAnswer } from '#libs/contracts/session.ts';
-import type { MembersLedger } from '#libs/ledger/aggregates.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { actorOf, type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Callers } from '../platform/access/callers.ts';
@@ -17,8 +16,8 @@ import { ContractBody } from '../platform/http/contract-body.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
-import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
-import { CONFIG, MEMBERS_LEDGER } from '../platform/runtime/tokens.ts';
+import { CONFIG } from '../platform/runtime/tokens.ts';
+import { PersonsLanguage } from './people/persons-language.ts';
 import { SessionCookies } from './session-cookies.ts';
 
 @Controller('v1/auth')
@@ -27,10 +26,9 @@ export class SessionController {
   constructor(
     private readonly cookies: SessionCookies,
     private readonly callers: Callers,
-    private readonly readModels: ReadYourWrites,
+    private readonly language: PersonsLanguage,
     private readonly trail: AccessTrail,
     private readonly client: ClientDetails,
-    @Inject(MEMBERS_LEDGER) private readonly ledger: MembersLedger,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -52,15 +50,16 @@ export class SessionController {
   @Brings(langRequest)
   @HttpCode(200)
   async lang(
+    @Req() request: FastifyRequest,
     @FromCaller() caller: Caller,
     @CommandContextOf() context: CommandContext,
     @ContractBody(langRequest) { lang }: z.output<typeof langRequest>,
   ): Promise<WriteResult<{ lang: Lang }>> {
     // Displays always use their clinic's language.
     if (caller.provider === SYSTEM_PROVIDER) return new WriteResult({ lang: caller.lang }, false);
-    const change = { type: 'ChangeMemberLanguage', memberId: caller.userId, lang, at: context.at } as const;
-    const { position } = await this.ledger.execute(membersStream(caller.clinicId), context, change);
-    return new WriteResult({ lang }, await this.readModels.behind(['members'], position));
+    const session = await this.cookies.of(request);
+    if (!session) throw new Refusal('session.required');
+    return new WriteResult({ lang }, await this.language.choose(session, lang, context));
   }
 
   @Post('logout/:provider')

@@ -15,6 +15,7 @@ import { LookUpController } from './look-up/look-up.controller.ts';
 import { ClinicIndexReactor } from './people/clinic-index.reactor.ts';
 import { ClinicIndex } from './people/clinic-index.ts';
 import { PersonFingerprints } from './people/person-fingerprints.ts';
+import { PersonsLanguage } from './people/persons-language.ts';
 import { ProvidersController } from './providers/providers.controller.ts';
 import { SessionController } from './session.controller.ts';
 import { SessionCookies } from './session-cookies.ts';
@@ -45,6 +46,7 @@ import { SwitchingController } from './switching/switching.controller.ts';
     Admission,
     ActorSeal,
     ClientDetails,
+    PersonsLanguage,
     SessionStarter,
     OwnClinics,
     ManagedClinics,

@@ -3,6 +3,7 @@ import { redirect, redirectDocument, replace } from 'react-router';
 import { isSignedIn, type Session } from '#libs/contracts/session.ts';
 import { clinicQuery } from '../features/clinic/public.ts';
 import { sessionQuery } from '../features/session/public.ts';
+import { forgetChosenLang } from '../i18n/chosen-lang.ts';
 import { chooseLang, currentLang, fetchInside, goInside, writeDigitsAs } from '../i18n/i18n.ts';
 import { storedLang } from '../i18n/language.ts';
 import type { Area } from '../pages.ts';
@@ -16,6 +17,7 @@ export function guards(queryClient: QueryClient, words: Promise<void>) {
   const arrived = async () => {
     const [session] = await Promise.all([queryClient.ensureQueryData(sessionQuery), words]);
     const lang = isSignedIn(session) ? session.lang : storedLang();
+    if (isSignedIn(session)) forgetChosenLang();
     if (lang !== currentLang()) await chooseLang(lang);
     return session;
   };

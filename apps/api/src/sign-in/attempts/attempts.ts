@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { Lang } from '#libs/domain/kernel/lang.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Clock } from '../../platform/runtime/tokens.ts';
 import type { Binding } from '../providers/provider.ts';
@@ -13,6 +14,8 @@ export type Attempt = Omit<Binding, 'state'> & {
   readonly provider: string;
   readonly tenant: ClinicId;
   readonly returnTo: string;
+  /** Language that the person chose on the sign-in page; absent where none was chosen. */
+  readonly lang?: Lang;
   /** The callback address that the provider was given. */
   readonly redirectUri: string;
 };

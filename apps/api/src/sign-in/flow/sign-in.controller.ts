@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { email as emailField } from '#libs/contracts/fields/fields.ts';
+import { email as emailField, lang as langField } from '#libs/contracts/fields/fields.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { Origins } from '../../platform/access/origins.ts';
 import { LeadsOn } from '../../platform/openapi/decorators.ts';
@@ -22,6 +22,7 @@ const loginQuery = z.object({
   tenant: z.catch(z.optional(z.string()), undefined),
   email: z.catch(z.optional(emailField), undefined),
   returnTo: z.optional(z.unknown()),
+  lang: z.catch(z.optional(langField), undefined),
 });
 
 @Controller('v1/auth/:provider')
@@ -40,14 +41,14 @@ export class SignInController {
   ) {}
 
   @Get('login')
-  @LeadsOn('tenant', 'email', 'returnTo')
+  @LeadsOn('tenant', 'email', 'returnTo', 'lang')
   async login(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
     @Param('provider') name: string,
     @Query() query: unknown,
   ): Promise<void> {
-    const { tenant: clinicId, email, returnTo } = loginQuery.parse(query);
+    const { tenant: clinicId, email, returnTo, lang } = loginQuery.parse(query);
     const clinic = await this.clinics.find(clinicId ?? this.config.defaultTenant);
     const { token, url } = await withFailuresAt(clinic, async () => {
       const provider = this.providers.named(name);
@@ -57,6 +58,8 @@ export class SignInController {
         provider,
         email: email ?? (await this.lookedUp(request)),
         returnTo: returnPath(returnTo),
+        // A link on another site chooses nothing.
+        lang: request.headers['sec-fetch-site'] === 'cross-site' ? undefined : lang,
         redirectUri,
       });
     });
@@ -74,8 +77,10 @@ export class SignInController {
       member,
       person,
       returnTo,
+      lang,
     } = await this.signIn.finish({ provider, token, query, correlationId: request.id });
-    await this.sessionStarter.start(request, reply, { tenant: clinicId, member, provider, person: this.prints.ofPerson(person) });
+    const prints = this.prints.ofPerson(person);
+    await this.sessionStarter.start(request, reply, { tenant: clinicId, member, provider, person: prints, lang });
     for (const cookie of ['attempt', 'email'] as const) this.attempts.clear(reply, cookie);
     void reply.redirect(returnTo, 303);
   }

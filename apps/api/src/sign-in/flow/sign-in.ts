@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { Lang } from '#libs/domain/kernel/lang.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Member } from '#libs/domain/members/member.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
@@ -17,6 +18,7 @@ export interface SignInRequest {
   readonly provider: Provider;
   readonly email: string | undefined;
   readonly returnTo: string;
+  readonly lang: Lang | undefined;
   /** Callback address for the provider. */
   readonly redirectUri: string;
 }
@@ -34,6 +36,7 @@ export interface SignedIn {
   readonly member: Member;
   readonly person: Person;
   readonly returnTo: string;
+  readonly lang: Lang | undefined;
 }
 
 /** Runs the sign-in from our page to the provider and back. */
@@ -53,6 +56,7 @@ export class SignIn {
     provider,
     email,
     returnTo,
+    lang,
     redirectUri,
   }: SignInRequest): Promise<{ readonly token: string; readonly url: URL }> {
     const { newToken } = this;
@@ -64,6 +68,7 @@ export class SignIn {
       provider: provider.name,
       tenant: clinic.id,
       returnTo,
+      ...(lang && { lang }),
       redirectUri,
     });
     return { token, url };
@@ -77,9 +82,9 @@ export class SignIn {
   }
 
   private async admit(attempt: Attempt, state: string, { query, correlationId }: ProviderCallback): Promise<SignedIn> {
-    const { provider, tenant: clinicId, nonce, verifier, returnTo, redirectUri } = attempt;
+    const { provider, tenant: clinicId, nonce, verifier, returnTo, lang, redirectUri } = attempt;
     const callbackUrl = new URL(`${redirectUri}?${query}`);
     const person = await this.providers.named(provider).identify({ state, nonce, verifier }, callbackUrl);
-    return { tenant: clinicId, member: await this.admission.admit(clinicId, person, correlationId), person, returnTo };
+    return { tenant: clinicId, member: await this.admission.admit(clinicId, person, correlationId), person, returnTo, lang };
   }
 }

@@ -2,10 +2,12 @@ import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Lang } from '#libs/contracts/lang.ts';
 import { LanguageButton } from '../../components/language-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { rememberChosenLang } from '../../i18n/chosen-lang.ts';
 import { chooseLang } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -27,7 +29,7 @@ export function SignInPage() {
       <BrandPanel />
       <div className="flex flex-col bg-[radial-gradient(50rem_30rem_at_50%_-12rem,var(--color-brand-soft),transparent)]">
         <header className="flex items-center justify-end gap-1 p-3">
-          <LanguageButton onChoose={(lang) => void chooseLang(lang)} />
+          <LanguageButton onChoose={choose} />
           <ThemeToggle />
         </header>
         <main className="flex grow flex-col items-center justify-center px-4 pb-20">
@@ -36,6 +38,12 @@ export function SignInPage() {
       </div>
     </div>
   );
+}
+
+/** Shows the language at once; the sign-in saves it for the person. */
+function choose(lang: Lang): void {
+  rememberChosenLang(lang);
+  void chooseLang(lang);
 }
 
 /** A clinic's own sign-in page is `/login?clinic=slug`; without it, the default clinic's. */

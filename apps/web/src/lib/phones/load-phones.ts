@@ -8,7 +8,7 @@ const texts: TextsByLang = {
 
 let loading: Promise<Phones> | undefined;
 
-/** What reads phones, with its words. It comes once a form has a phone; where it did not come, it is asked for again. */
+/** Loads the reader of phones and its words, once a form has a phone; where it did not come, it is asked for again. */
 export function loadPhones(): Promise<Phones> {
   loading ??= load();
   loading.catch(() => {

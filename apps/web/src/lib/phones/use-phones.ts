@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadPhones } from './load-phones.ts';
 import type { Phones } from './phones.ts';
 
-/** What reads phones; undefined until it has come. */
+/** The reader of phones; undefined until it has come. */
 export function usePhones(): Phones | undefined {
   const [phones, setPhones] = useState<Phones>();
   useEffect(() => {
