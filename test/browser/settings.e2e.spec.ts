@@ -97,7 +97,7 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
   it('saves the provider’s token without ever showing it again, replaces it and removes it', async () => {
     const { page, leave } = await at.opened();
     const { title, token } = words.messaging;
-    await page.type('main input[name="messaging.accountSid"]', 'AC123');
+    await page.type('main input[name="messaging.accountSid"]', 'AC11111111111111111111111111111111');
     await page.type('main input[type="password"]', 'the-first-secret');
     await save(page, title, lang);
     await reads(page, token.set);
@@ -106,7 +106,7 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
     await page.type('main input[type="password"]', 'the-second');
     await save(page, title, lang);
     await reads(page, token.set);
-    expect((await at.stored()).messaging).toMatchObject({ accountSid: 'AC123', authTokenSet: true });
+    expect((await at.stored()).messaging).toMatchObject({ accountSid: 'AC11111111111111111111111111111111', authTokenSet: true });
     await pressIn(page, title, token.remove);
     await pressIn(page, title, token.keep);
     await reads(page, token.set);
@@ -114,7 +114,10 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
     await reads(page, token.removing);
     await save(page, title, lang);
     await page.waitForSelector('main input[type="password"]');
-    expect((await at.stored()).messaging).toMatchObject({ accountSid: 'AC123', authTokenSet: false });
+    expect((await at.stored()).messaging).toMatchObject({
+      accountSid: 'AC11111111111111111111111111111111',
+      authTokenSet: false,
+    });
     await leave();
   });
 
@@ -122,7 +125,12 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
     const { page, leave, complaints } = await at.opened();
     const { test } = words.messaging;
     await reads(page, test.incomplete);
-    const account = { accountSid: 'AC1', authToken: 'secret', fromNumber: '+97145550123', contentSid: 'HX1' };
+    const account = {
+      accountSid: 'AC11111111111111111111111111111111',
+      authToken: 'secret',
+      fromNumber: '+97145550123',
+      contentSid: 'HX11111111111111111111111111111111',
+    };
     await at.manager.put('/v1/tenants/current', { messaging: account });
     await page.reload();
     await reads(page, test.toHint);
@@ -138,10 +146,13 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
     await page.type('main input[name="messaging.fromNumber"]', '04 clinic');
     await page.keyboard.press('Tab');
     await reads(page, WORDS[lang].phones.problems.notDigits);
-    await at.manager.put('/v1/tenants/current', { messaging: { accountSid: 'AC-of-another' } });
+    await at.manager.put('/v1/tenants/current', { messaging: { accountSid: 'ACbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb' } });
     await retype(page, 'messaging.fromNumber', '04 555 0123');
     await save(page, words.messaging.title, lang);
-    expect((await at.stored()).messaging).toMatchObject({ accountSid: 'AC-of-another', fromNumber: '+97145550123' });
+    expect((await at.stored()).messaging).toMatchObject({
+      accountSid: 'ACbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',
+      fromNumber: '+97145550123',
+    });
     await leave();
   });
 

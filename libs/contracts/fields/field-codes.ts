@@ -14,6 +14,9 @@ export const FIELD_CODES = {
   invalidTimezone: [],
   invalidTimeOfDay: [],
   invalidPairingCode: [],
+  /** Ids at the messaging provider. */
+  invalidAccountSid: [],
+  invalidContentSid: [],
   unknownField: [],
   /** Names a service or room that the clinic does not have, or no longer uses. */
   unknown: [],

@@ -42,7 +42,7 @@ describe('a clinic and its settings', () => {
       messaging: NO_MESSAGING,
     });
     expect(await shownTo(manager)).toEqual(clinicIn(answer));
-    const nearlyThere = { enabled: true, contentSid: 'HX2' };
+    const nearlyThere = { enabled: true, contentSid: 'HX22222222222222222222222222222222' };
     expect(clinicIn(await change({ name: ' Noor ', messaging: { fromNumber: '+14155550100', nearlyThere } }))).toMatchObject({
       name: 'Noor',
       config: { digits: 'arab' },
@@ -88,9 +88,19 @@ describe('a clinic and its settings', () => {
     expect((await shownTo(manager)).config).toMatchObject({ retentionDays: 400, retentionFloorDays: 365 });
   });
 
+  it.each([
+    [{ accountSid: 'abc' }, 'messaging.accountSid', 'invalidAccountSid'],
+    [{ accountSid: `HX${'1'.repeat(32)}` }, 'messaging.accountSid', 'invalidAccountSid'],
+    [{ contentSid: 'x' }, 'messaging.contentSid', 'invalidContentSid'],
+    [{ contentSidWithName: `HX${'1'.repeat(33)}` }, 'messaging.contentSidWithName', 'invalidContentSid'],
+    [{ nearlyThere: { contentSid: 'x' } }, 'messaging.nearlyThere.contentSid', 'invalidContentSid'],
+  ])('rejects %j, which no provider has made', async (messaging, field, code) => {
+    expect(await change({ messaging })).toMatchObject({ status: 400, body: { fields: { [field]: { code } } } });
+  });
+
   it('stores the provider’s token, and answers only whether there is one', async () => {
-    const set = await change({ messaging: { accountSid: 'AC123', authToken: TOKEN } });
-    expect(clinicIn(set).messaging).toMatchObject({ accountSid: 'AC123', authTokenSet: true });
+    const set = await change({ messaging: { accountSid: 'AC11111111111111111111111111111111', authToken: TOKEN } });
+    expect(clinicIn(set).messaging).toMatchObject({ accountSid: 'AC11111111111111111111111111111111', authTokenSet: true });
     expect(JSON.stringify([set, await shownTo(manager)])).not.toContain(TOKEN);
     expect(await written()).not.toContain(TOKEN);
     expect(clinicIn(await change({ name: 'Noor' })).messaging?.authTokenSet).toBe(true);

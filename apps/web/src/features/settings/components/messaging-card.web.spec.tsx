@@ -11,9 +11,9 @@ import { MessagingCard } from './messaging-card.tsx';
 type Messaging = NonNullable<Clinic['messaging']>;
 
 const COMPLETE: Messaging = {
-  accountSid: 'AC1',
+  accountSid: 'AC11111111111111111111111111111111',
   fromNumber: '+97145550123',
-  contentSid: 'HX1',
+  contentSid: 'HX11111111111111111111111111111111',
   nearlyThere: { enabled: false, minutes: 10, contentSid: null },
   includeName: false,
   contentSidWithName: null,
@@ -77,9 +77,9 @@ describe('the settings of the message that a turn is near', () => {
       const user = await shown({ lang });
       expect(screen.queryByRole('textbox', { name: template })).toBeNull();
       await user.click(screen.getByRole('switch', { name: enabled }));
-      await user.type(screen.getByRole('textbox', { name: template }), 'HX2');
+      await user.type(screen.getByRole('textbox', { name: template }), 'HX22222222222222222222222222222222');
       await user.click(screen.getByRole('button', { name: save }));
-      const messaging = { nearlyThere: { enabled: true, contentSid: 'HX2' } };
+      const messaging = { nearlyThere: { enabled: true, contentSid: 'HX22222222222222222222222222222222' } };
       await waitFor(() => expect(asked).toMatchObject([{ method: 'PUT', path: '/v1/tenants/current', body: { messaging } }]));
     },
   );
@@ -118,7 +118,10 @@ describe('the test message', () => {
     const user = await shown({ messaging: { ...COMPLETE, contentSid: null } });
     expect(screen.getByText(/^Complete the account above/)).toBeTruthy();
     expect(phone().hasAttribute('disabled')).toBe(true);
-    await user.type(screen.getByRole('textbox', { name: /^Content SID of the call template/ }), 'HX1');
+    await user.type(
+      screen.getByRole('textbox', { name: /^Content SID of the call template/ }),
+      'HX11111111111111111111111111111111',
+    );
     expect(screen.getByText(/^Save the changes above first/)).toBeTruthy();
     expect(send().hasAttribute('disabled')).toBe(true);
   });
