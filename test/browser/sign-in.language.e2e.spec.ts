@@ -7,7 +7,7 @@ import { visit } from '../support/visit.ts';
 describe('the language of the sign-in page', () => {
   const at = stage();
 
-  it('goes along with the person who chose it, and is forgotten at the window', async () => {
+  it('follows the person who chose it, and is forgotten at the window', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang: 'ar', isNew: true });
     await go('/login');
     await press(page, 'English');

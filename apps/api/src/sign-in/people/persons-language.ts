@@ -26,17 +26,17 @@ export class PersonsLanguage {
   /** Saves a choice, and returns true when the read models are still behind. */
   async choose(session: NewSession, lang: Lang, context: CommandContext): Promise<boolean> {
     const { position } = await this.change(session.userId, lang, context);
-    const others = (await this.memberships.active(session)).filter(({ tenant }) => tenant !== context.clinicId);
+    const others = (await this.memberships.active(session)).filter(({ tenant: clinicId }) => clinicId !== context.clinicId);
     return await this.readModels.behind(['members'], (await this.changeEach(others, session, lang, context)) ?? position);
   }
 
   /**
-   * At a new session: saves what was chosen on the way to it; else a member who never chose gets the language that the person has
+   * A new session saves what was chosen on the way to it; else a member who never chose gets the language that the person has
    * at another clinic. The session starts in either case.
    */
   async arrive(session: NewSession, chosen: Lang | undefined, correlationId: string): Promise<void> {
     const all = await this.memberships.active(session);
-    const own = all.filter(({ tenant }) => tenant === session.tenantId);
+    const own = all.filter(({ tenant: clinicId }) => clinicId === session.tenantId);
     const hasOwn = own.some(({ member }) => member.lang !== null);
     const lang = chosen ?? (hasOwn ? null : (all.find(({ member }) => member.lang !== null)?.member.lang ?? null));
     if (lang === null) return;
