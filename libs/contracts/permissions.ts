@@ -73,6 +73,8 @@ export const PERMISSIONS = {
   'GET /v1/users/current/clinics': 'session',
   'POST /v1/tenants/:tenantId/users/verify/email': 'public',
   'GET /v1/auth/providers': 'public',
+  'GET /v1/auth/demonstration': 'public',
+  'POST /v1/auth/demonstration': 'public',
   'GET /v1/auth/:provider/login': 'public',
   'GET /v1/auth/:provider/callback': 'public',
   'GET /oidc/.well-known/openid-configuration': 'public',

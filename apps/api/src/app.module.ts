@@ -5,6 +5,7 @@ import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { ClinicsModule } from './clinics/clinics.module.ts';
+import { DemonstrationModule } from './demonstration/demonstration.module.ts';
 import { DisplayModule } from './display/display.module.ts';
 import { DisplayAccessModule } from './display-access/display-access.module.ts';
 import { EstimatesModule } from './estimates/public.ts';
@@ -40,6 +41,7 @@ const FEATURES = [
   MembersModule,
   ClinicsModule,
   SignInModule,
+  DemonstrationModule,
   AnalyticsModule,
   AuditModule,
   ReplayModule,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isClinicId, isRoomId, isServiceId, isTicketId } from '#libs/domain/kernel/ids.ts';
+import { isClinicId, isMemberId, isRoomId, isServiceId, isTicketId } from '#libs/domain/kernel/ids.ts';
 import { requiredOr, says } from './field-codes.ts';
 
 /** A text that the domain's own guard accepts, under the domain's own brand. */
@@ -16,5 +16,6 @@ export const guarded = <Branded extends string>(accepts: (text: string) => text 
 /** Ids as a request carries them; in answers they are opaque texts. */
 export const ticketId = guarded(isTicketId);
 export const clinicId = guarded(isClinicId);
+export const memberId = guarded(isMemberId);
 export const serviceId = guarded(isServiceId);
 export const roomId = guarded(isRoomId);

@@ -27,5 +27,6 @@ import { ShowLinkHandler } from './queries/show-link.ts';
     RotateLinksHandler,
     PairTelevisionHandler,
   ],
+  exports: [DisplayLinks],
 })
 export class DisplayAccessModule {}

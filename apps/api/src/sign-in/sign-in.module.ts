@@ -53,7 +53,7 @@ import { SwitchingController } from './switching/switching.controller.ts';
     SwitchClinic,
     DemonstrationMembers,
   ],
-  exports: [ManagedClinics],
+  exports: [Admission, DemonstrationMembers, ManagedClinics, PersonFingerprints, SessionStarter],
 })
 export class SignInModule implements OnApplicationBootstrap {
   constructor(

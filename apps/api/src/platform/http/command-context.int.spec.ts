@@ -16,6 +16,7 @@ const WRITES = CALLS.filter((route) => !route.startsWith('GET '));
 /** They know no key again: sent twice, they are done twice, or have nothing more to do. */
 const WITHOUT_KEY = [
   'POST /v1/audit/verify',
+  'POST /v1/auth/demonstration',
   'POST /v1/auth/logout-everywhere',
   'POST /v1/auth/logout/:provider',
   'POST /v1/auth/switch',

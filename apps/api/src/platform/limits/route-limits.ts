@@ -7,6 +7,7 @@ import type { LimitKind } from '#libs/operations/config/limits.ts';
 const ROUTE_LIMITS: Readonly<Record<string, readonly LimitKind[]>> = {
   'POST /v1/tenants/:tenantId/users/verify/email': ['lookups'],
   'GET /v1/auth/:provider/login': ['signIns'],
+  'POST /v1/auth/demonstration': ['signIns'],
   'GET /v1/auth/:provider/callback': ['signInReturns'],
   'GET /v1/auth/system/:token': ['displayLinks'],
   'POST /v1/auth/lang': ['languages'],

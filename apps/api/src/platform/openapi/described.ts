@@ -12,6 +12,7 @@ import {
   publicClinicAnswer,
   systemAccessAnswer,
 } from '#libs/contracts/clinics.ts';
+import { demonstrationAnswer, demonstrationSignInRequest } from '#libs/contracts/demonstration.ts';
 import {
   invitation,
   member,
@@ -140,6 +141,8 @@ const DESCRIBED = {
   EmailLookupRequest: emailLookupRequest,
   ClinicSwitchRequest: clinicSwitchRequest,
   SignInProvidersAnswer: signInProvidersAnswer,
+  DemonstrationAnswer: demonstrationAnswer,
+  DemonstrationSignInRequest: demonstrationSignInRequest,
   Member: member,
   MemberAnswer: memberAnswer,
   MemberListAnswer: memberListAnswer,

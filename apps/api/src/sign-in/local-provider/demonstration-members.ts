@@ -14,7 +14,7 @@ export interface ListedMember extends MemberDetails {
   readonly roles: readonly Role[];
 }
 
-/** Lists the demonstration clinic's members for the local provider, managers first. */
+/** Lists the members of a demonstration's clinic, managers first. */
 @Injectable()
 export class DemonstrationMembers {
   constructor(
@@ -22,18 +22,17 @@ export class DemonstrationMembers {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async listed(): Promise<readonly ListedMember[]> {
-    return (await this.all()).slice(0, MAX_LISTED);
+  async listed(clinicId: string = this.config.defaultTenant): Promise<readonly ListedMember[]> {
+    return (await this.all(clinicId)).slice(0, MAX_LISTED);
   }
 
-  async emailOf(id: string): Promise<string | undefined> {
-    return (await this.all()).find((member) => member.id === id)?.email;
+  async emailOf(id: string, clinicId: string = this.config.defaultTenant): Promise<string | undefined> {
+    return (await this.all(clinicId)).find((member) => member.id === id)?.email;
   }
 
-  private async all(): Promise<readonly ListedMember[]> {
-    const { defaultTenant } = this.config;
-    if (!isClinicId(defaultTenant)) return [];
-    const { state } = await this.ledger.load(membersStream(defaultTenant));
+  private async all(clinicId: string): Promise<readonly ListedMember[]> {
+    if (!isClinicId(clinicId)) return [];
+    const { state } = await this.ledger.load(membersStream(clinicId));
     const members = [...state.members.values()].filter(isActive);
     return members
       .flatMap(({ id, details, roles }) => (details ? [{ id, ...details, roles }] : []))

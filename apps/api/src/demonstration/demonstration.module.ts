@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { DisplayAccessModule } from '../display-access/display-access.module.ts';
+import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { DemonstrationController } from './demonstration.controller.ts';
+import { DemonstrationClinics } from './demonstration-clinics.ts';
+
+/** Sign-in of a demonstration's made-up people; outside a demonstration its routes answer 404. */
+@Module({
+  imports: [SignInModule, DisplayAccessModule],
+  controllers: [DemonstrationController],
+  providers: [DemonstrationClinics],
+})
+export class DemonstrationModule {}

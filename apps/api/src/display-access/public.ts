@@ -1,0 +1,1 @@
+export { DisplayLinks } from './display-links.ts';

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { all } from './answers.ts';
+import { role } from './fields/fields.ts';
+import { memberId } from './fields/ids.ts';
+
+/** A made-up person whom a demonstration signs in without proof. */
+const demonstrationPerson = z.strictObject({ userId: z.string(), name: z.string(), email: z.string(), roles: z.array(role) });
+export type DemonstrationPerson = z.infer<typeof demonstrationPerson>;
+
+const demonstrationClinic = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Rooms in use; none: the clinic has a single queue. */
+  rooms: z.int(),
+  /** Path that opens the clinic's wall. */
+  wall: z.string(),
+  people: z.array(demonstrationPerson),
+});
+export type DemonstrationClinic = z.infer<typeof demonstrationClinic>;
+
+/** The clinics of a demonstration with their people, named in the request's language where they are known in it. */
+export const demonstrationAnswer = all(demonstrationClinic);
+
+export const demonstrationSignInRequest = z.strictObject({ userId: memberId });
