@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { all } from './answers.ts';
-import { role } from './fields/fields.ts';
+import { lang, role } from './fields/fields.ts';
 import { memberId } from './fields/ids.ts';
 
 /** A made-up person whom a demonstration signs in without proof. */
@@ -21,4 +21,5 @@ export type DemonstrationClinic = z.infer<typeof demonstrationClinic>;
 /** The clinics of a demonstration with their people, named in the request's language where they are known in it. */
 export const demonstrationAnswer = all(demonstrationClinic);
 
-export const demonstrationSignInRequest = z.strictObject({ userId: memberId });
+/** `lang`: the language that the person goes on reading in. */
+export const demonstrationSignInRequest = z.strictObject({ userId: memberId, lang: z.optional(lang) });

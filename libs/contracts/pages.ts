@@ -2,6 +2,8 @@
 export const APP_PAGES = {
   login: '/login',
   signedIn: '/signed-in',
+  /** A demonstration's alone: desk and wall side by side. */
+  try: '/try',
   forbidden: '/forbidden',
   dashboard: '/dashboard',
   overview: '/dashboard/overview',

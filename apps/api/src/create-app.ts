@@ -12,6 +12,7 @@ import { pageAddress } from './pages/page-address.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { AccessGuard } from './platform/access/access.guard.ts';
 import { DirectRequests, refuseIndirect } from './platform/access/direct-requests.ts';
+import { Origins } from './platform/access/origins.ts';
 import { limitBodies } from './platform/http/body-limits.ts';
 import { TrafficDrain } from './platform/http/draining.ts';
 import { readFormBodies } from './platform/http/form-body.ts';
@@ -66,11 +67,11 @@ export async function createApp(
   app.get(TrafficDrain).watch(server);
   late.watch(server);
   if (certificate) app.get(Metrics).watchCertificate(() => certificate.validTo);
-  secureHeaders(server, headers);
+  secureHeaders(server, { ...headers, framing: app.get(Origins).pair });
   refuseAsNodeWould(server);
   logRequests(server, logger);
   refuseIndirect(server, app.get(DirectRequests));
-  await servePages(server);
+  await servePages(server, { demonstration: runtime.config.demonstration });
   app.useWebSocketAdapter(socketAdapter(app));
   try {
     await app.init();

@@ -47,6 +47,17 @@ export const PAGES = [
     load: async () => (await withTexts(import('./features/session-ended/signed-in-page.tsx'))).SignedInPage,
   },
   {
+    name: 'try',
+    path: PATHS.try,
+    area: 'anybody',
+    head: ['تجربة دور', 'الاستقبال وشاشة العرض جنبًا إلى جنب، في نسخة للتجربة.'],
+    isInMenu: false,
+    load: async () =>
+      (await (await import('./features/demonstration/public.ts')).isDemonstration())
+        ? (await withTexts(import('./features/demonstration/try-page.tsx'))).TryPage
+        : (await import('./app/pages/not-found-page.tsx')).NotFoundPage,
+  },
+  {
     name: 'forbidden',
     path: PATHS.forbidden,
     area: 'anybody',

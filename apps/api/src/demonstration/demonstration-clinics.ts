@@ -15,7 +15,7 @@ import { inEnglish } from './english-names.ts';
 
 /** A made-up person of a clinic, as a provider would verify them. */
 interface MadeUpPerson {
-  readonly clinicId: ClinicId;
+  readonly clinic: ClinicDocument;
   readonly person: { readonly provider: string; readonly subject: string; readonly email: string };
 }
 
@@ -50,10 +50,10 @@ export class DemonstrationClinics {
 
   /** @throws Refusal outside a demonstration, and where no member has this id */
   async person(userId: MemberId): Promise<MadeUpPerson> {
-    for (const { id: clinicId } of await this.all()) {
-      const email = await this.members.emailOf(userId, clinicId);
+    for (const clinic of await this.all()) {
+      const email = await this.members.emailOf(userId, clinic.id);
       // The subject is the e-mail, as at the local provider, so that both ways lead to the same identity.
-      if (email !== undefined) return { clinicId, person: { provider: DEMONSTRATION_PROVIDER, subject: email, email } };
+      if (email !== undefined) return { clinic, person: { provider: DEMONSTRATION_PROVIDER, subject: email, email } };
     }
     throw new Refusal('member.notFound');
   }

@@ -69,6 +69,18 @@ describe('the sign-in of a demonstration', () => {
     expect(records.at(-1)).toMatchObject({ type: 'SignedIn', metadata: { actor: { userId, provider: 'demonstration' } } });
   });
 
+  it('keeps the language in which a made-up person is chosen', async () => {
+    const userId = await idOf('Medical');
+    const langs = [];
+    for (const lang of ['en', 'ar', undefined]) {
+      const { headers } = await api.send(null, 'POST', PATH, { userId, lang }, undefined, OURS);
+      const cookie = String(headers['set-cookie']);
+      const session = await api.send(null, 'GET', '/v1/auth/session', undefined, undefined, { ...OURS, cookie });
+      langs.push(JSON.parse(session.body).data.lang);
+    }
+    expect(langs).toEqual(['en', 'ar', 'ar']);
+  });
+
   it('refuses a demonstration’s sign-in of an unknown person, of no id, and from another origin', async () => {
     expect((await signIn(NOBODY)).json()).toMatchObject({ status: 404, code: 'member.notFound' });
     expect((await signIn('anybody')).json()).toMatchObject({ status: 400, code: 'validation.failed' });

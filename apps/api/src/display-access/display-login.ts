@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
+import type { Config } from '#libs/operations/config/config.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { DISPLAY_PAGE, landingPage } from '../platform/access/redirect-pages.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';
 import { ClientDetails } from '../platform/audit/client-details.ts';
-import { CLOCK, type Clock, SECURE_COOKIES } from '../platform/runtime/tokens.ts';
-import { setSessionCookie } from '../platform/sessions/session-cookie.ts';
+import { CLOCK, type Clock, CONFIG, SECURE_COOKIES } from '../platform/runtime/tokens.ts';
+import { isFramed, setSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { SYSTEM_MEMBER, SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
 import { DisplayLinks } from './display-links.ts';
@@ -23,6 +24,7 @@ export class DisplayLogin {
     private readonly client: ClientDetails,
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
     @Inject(CLOCK) private readonly now: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Returns where the browser goes next. @throws Refusal */
@@ -37,7 +39,8 @@ export class DisplayLogin {
     }
     if (caller) await this.sessions.end(caller.sessionId);
     const lifetimeMs = Date.parse(display.until) - this.now().getTime();
-    setSessionCookie(reply, await this.sessions.startDisplay(clinicId, display), this.secure, lifetimeMs);
+    const terms = { secure: this.secure, isFramed: isFramed(request, this.config), lifetimeMs };
+    setSessionCookie(reply, await this.sessions.startDisplay(clinicId, display), terms);
     return DISPLAY_PAGE;
   }
 }

@@ -23,7 +23,7 @@ describe('the server of the pages', () => {
   beforeAll(async () => {
     for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);
     secureHeaders(server, { https: false, styleHashes: [] });
-    await servePages(server, `${folder}/`);
+    await servePages(server, { folder: `${folder}/`, demonstration: false });
     await server.ready();
   });
   afterAll(async () => {
@@ -41,10 +41,13 @@ describe('the server of the pages', () => {
     expect([statusCode, headers.location]).toEqual([302, '/login']);
   });
 
-  it.each(Object.values(APP_PAGES))('answers 200 with the app for %s, with and without a slash at the end', async (path) => {
-    for (const url of [path, `${path}/`, `${path}?page=2`, path.toUpperCase()])
-      expect(await answer(url)).toEqual([200, 'the app']);
-  });
+  it.each(Object.values(APP_PAGES).filter((path) => path !== PAGES.try))(
+    'answers 200 with the app for %s, with and without a slash at the end',
+    async (path) => {
+      for (const url of [path, `${path}/`, `${path}?page=2`, path.toUpperCase()])
+        expect(await answer(url)).toEqual([200, 'the app']);
+    },
+  );
 
   it('answers 200 with separate documents for the display and the pairing page', async () => {
     for (const end of ['', '/']) {
@@ -83,8 +86,12 @@ describe('the server of the pages', () => {
     },
   );
 
-  const framing = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
-    const { statusCode, payload, headers } = await server.inject({ method, url });
+  it('answers 404 with the app for the page of demonstrations alone', async () => {
+    for (const url of ['/try', '/try/', '/TRY']) expect(await answer(url)).toEqual([404, 'the app']);
+  });
+
+  const framing = async (url: string, method: 'GET' | 'HEAD' = 'GET', asked: InjectOptions['headers'] = {}) => {
+    const { statusCode, payload, headers } = await server.inject({ method, url, headers: asked });
     const [, ancestors] = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
     return [statusCode, payload, ancestors, headers['x-frame-options']];
   };
@@ -104,10 +111,58 @@ describe('the server of the pages', () => {
     `${REPLAYED_WALL}/more`,
     '/replayed.html',
   ])('lets no page show %s in a frame', async (url) => {
-    expect(await framing(url)).toEqual([expect.any(Number), expect.any(String), "'none'", 'DENY']);
+    for (const asked of [{}, { 'sec-fetch-dest': 'iframe' }])
+      expect(await framing(url, 'GET', asked)).toEqual([expect.any(Number), expect.any(String), "'none'", 'DENY']);
   });
 
   it('serves robots.txt', async () => {
     expect(await answer('/robots.txt')).toEqual([200, 'robots']);
   });
+});
+
+describe('the pages of a demonstration', () => {
+  const PAIR = ['http://localhost:3000', 'http://127.0.0.1:3000'];
+  const FRAME = { 'sec-fetch-dest': 'iframe' };
+  const folder = mkdtempSync(join(tmpdir(), 'dawr-pages-'));
+  const server = fastify({ routerOptions: { ignoreTrailingSlash: true }, rewriteUrl: pageAddress });
+  beforeAll(async () => {
+    for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);
+    secureHeaders(server, { https: false, styleHashes: [], framing: PAIR });
+    await servePages(server, { folder: `${folder}/`, demonstration: true });
+    await server.ready();
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('answers 200 with the app for a demonstration’s “Try it” page, in any spelling', async () => {
+    for (const url of ['/try', '/try/', '/try?as=Medical', '/TRY'])
+      expect([url, (await server.inject(url)).payload, (await server.inject(url)).statusCode]).toEqual([url, 'the app', 200]);
+  });
+
+  it.each([
+    ['/try', {}],
+    ['/queue/display', {}],
+    ['/queue/display', FRAME],
+    ['/dashboard/queue/flow', FRAME],
+    ['/login', FRAME],
+  ])('lets both origins of a demonstration frame %s, asked for with %j', async (url, asked) => {
+    const { statusCode, headers } = await server.inject({ url, headers: asked });
+    expect(statusCode).toBe(200);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`frame-src 'self' ${PAIR.join(' ')};`);
+    expect(policy).toMatch(new RegExp(`frame-ancestors ${PAIR.join(' ')}$`));
+    expect(policy).toContain("default-src 'self'; script-src 'self';");
+    expect(headers).not.toHaveProperty('x-frame-options');
+  });
+
+  it.each(['/login', '/dashboard/overview', '/robots.txt', '/no/such/page'])(
+    'lets no page of a demonstration frame %s otherwise',
+    async (url) => {
+      const { headers } = await server.inject(url);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'$/);
+    },
+  );
 });

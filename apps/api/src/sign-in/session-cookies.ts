@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
-import { clearSessionCookie, setSessionCookie, tokenOf } from '../platform/sessions/session-cookie.ts';
+import type { Config } from '#libs/operations/config/config.ts';
+import { CONFIG, SECURE_COOKIES } from '../platform/runtime/tokens.ts';
+import { clearSessionCookie, isFramed, setSessionCookie, tokenOf } from '../platform/sessions/session-cookie.ts';
 import { type NewSession, type Session, SessionStore } from '../platform/sessions/session-store.ts';
 
 /** Starts and ends sessions, in the store and in the browser's cookie. */
@@ -10,6 +11,7 @@ export class SessionCookies {
   constructor(
     private readonly sessions: SessionStore,
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async of(request: FastifyRequest): Promise<(Session & { readonly id: string }) | undefined> {
@@ -20,7 +22,8 @@ export class SessionCookies {
   /** Always issues a new token, which prevents session fixation, and ends the browser's former session. */
   async begin(request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<void> {
     const former = await this.of(request);
-    setSessionCookie(reply, await this.sessions.start(session), this.secure);
+    const terms = { secure: this.secure, isFramed: isFramed(request, this.config) };
+    setSessionCookie(reply, await this.sessions.start(session), terms);
     if (former) await this.sessions.end(former.id);
   }
 

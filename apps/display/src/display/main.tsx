@@ -11,6 +11,7 @@ import { mount } from '../lib/root.ts';
 import { whenAudible } from './audibility.ts';
 import { Bell } from './bell.ts';
 import { Display } from './display.ts';
+import { tellAroundFrame } from './framed.ts';
 import { becomeLatestPage } from './latest-page.ts';
 import { ScreenView } from './screen-view.tsx';
 import '../styles/wall.ts';
@@ -42,6 +43,7 @@ function Wall() {
 }
 
 mount(Wall);
+tellAroundFrame(display);
 hideIdleCursor(timer);
 whenAudible(timer, () => {
   bell.prepare();

@@ -2,6 +2,8 @@
 export const QUERY_KEYS = {
   session: ['session'],
   providers: ['providers'],
+  /** A demonstration's clinics and people, named in this language. */
+  demonstration: (lang: string) => ['demonstration', lang] as const,
   /** A clinic's name by its slug, before sign-in. */
   publicClinic: (slug: string) => ['public-clinic', slug] as const,
   /** The session's clinic, its settings with it. */

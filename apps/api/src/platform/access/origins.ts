@@ -9,10 +9,13 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'] as const;
 export class Origins {
   /** The first is the canonical one, used in links. */
   readonly all: readonly [string, ...string[]];
+  /** A demonstration's two origins that keep a session each, and may frame one another; none elsewhere. */
+  readonly pair: readonly string[];
 
   constructor(@Inject(CONFIG) { publicUrl, demonstration, tls, port }: Config) {
     const loopback = LOOPBACK_NAMES.map((name) => new URL(`${tls ? 'https' : 'http'}://${name}:${port}`).origin);
     const [byDefault = '', ...others] = loopback;
+    this.pair = demonstration ? loopback.slice(0, 2) : [];
     if (publicUrl === undefined) {
       this.all = [byDefault, ...others];
     } else {

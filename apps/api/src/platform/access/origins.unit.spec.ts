@@ -24,6 +24,12 @@ describe('our own origins', () => {
     expect(origins(env).all).toEqual(all);
   });
 
+  it('pairs a demonstration’s two origins alone', () => {
+    expect(origins({}).pair).toEqual(HERE.slice(0, 2));
+    expect(origins({ PUBLIC_URL: 'http://localhost:5173' }).pair).toEqual(HERE.slice(0, 2));
+    expect(origins(REAL).pair).toEqual([]);
+  });
+
   it('rewrites our own addresses to the name that the browser used', () => {
     const ours = origins({});
     expect(ours.underSameName('http://localhost:3000/login?a=b#c', '127.0.0.1:3000')).toBe('http://127.0.0.1:3000/login?a=b#c');

@@ -1,5 +1,7 @@
 import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
 import { LanguageButton } from '../../components/language-button.tsx';
 import { ThemeMenu } from '../../components/theme-menu.tsx';
 import { useLogout } from '../../features/logout/public.ts';
@@ -13,6 +15,8 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
+
+const ContinueAs = lazy(async () => ({ default: (await import('../../features/demonstration/public.ts')).ContinueAs }));
 
 /** The foot of the menu: the person, their language and theme, and logging out. */
 export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }) {
@@ -37,6 +41,11 @@ export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }
         )}
         <span className="block text-quiet text-sm">{roles}</span>
       </div>
+      {session.provider === DEMONSTRATION_PROVIDER && !isFolded && (
+        <Suspense>
+          <ContinueAs />
+        </Suspense>
+      )}
       <div className={cx('flex items-center', isFolded ? 'flex-col' : 'justify-between')}>
         <LanguageButton isFolded={isFolded} onChoose={(lang) => chooseLang.mutate(lang, { onError: tell })} />
         <div className={cx('flex', isFolded && 'flex-col')}>

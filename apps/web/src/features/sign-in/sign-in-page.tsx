@@ -11,17 +11,20 @@ import { rememberChosenLang } from '../../i18n/chosen-lang.ts';
 import { chooseLang } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { usePublicClinic } from '../clinic/public.ts';
 import { useSession } from '../session/public.ts';
 import { useProviders } from './api/list-providers.ts';
 import { BrandPanel } from './components/brand-panel.tsx';
-import { DemonstrationStep } from './components/demonstration-step.tsx';
 import { ProviderStep } from './components/provider-step.tsx';
 import { Refused } from './components/refused.tsx';
+import { StepSkeleton } from './components/step-skeleton.tsx';
 
 /** The form's library is as large as the page: who signs in without typing does not wait for it. */
 const EmailStep = lazy(async () => ({ default: (await import('./components/email-step.tsx')).EmailStep }));
+
+const DemonstrationStep = lazy(async () => ({
+  default: (await import('./components/demonstration-step.tsx')).DemonstrationStep,
+}));
 
 export function SignInPage() {
   return (
@@ -79,13 +82,18 @@ function WelcomeCard() {
 function Steps({ clinicId }: { readonly clinicId: string }) {
   const [email, setEmail] = useState<string | null>(null);
   return (
-    <Loaded query={useProviders()} skeleton={<Waiting />}>
+    <Loaded query={useProviders()} skeleton={<StepSkeleton />}>
       {({ demonstration, providers }) => {
-        if (demonstration) return <DemonstrationStep clinicId={clinicId} />;
+        if (demonstration)
+          return (
+            <Suspense fallback={<StepSkeleton />}>
+              <DemonstrationStep clinicId={clinicId} />
+            </Suspense>
+          );
         if (email !== null)
           return <ProviderStep clinicId={clinicId} email={email} providers={providers} onOther={() => setEmail(null)} />;
         return (
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<StepSkeleton />}>
             <EmailStep clinicId={clinicId} onDone={setEmail} />
           </Suspense>
         );
@@ -93,12 +101,3 @@ function Steps({ clinicId }: { readonly clinicId: string }) {
     </Loaded>
   );
 }
-
-/** A skeleton in the shape of the step that comes. */
-const Waiting = () => (
-  <SkeletonGroup>
-    <Skeleton className="mb-3 h-5 w-32" />
-    <Skeleton className="mb-4 h-11 w-full" />
-    <Skeleton className="h-11 w-full" />
-  </SkeletonGroup>
-);

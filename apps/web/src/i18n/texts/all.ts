@@ -12,6 +12,7 @@ import { replay as arReplay } from './ar/replay.ts';
 import { replayedWall as arReplayedWall } from './ar/replayed-wall.ts';
 import { sessionEnded as arSessionEnded } from './ar/session-ended.ts';
 import { settings as arSettings } from './ar/settings.ts';
+import { tryIt as arTryIt } from './ar/try-it.ts';
 import { analytics as enAnalytics } from './en/analytics.ts';
 import { audit as enAudit } from './en/audit.ts';
 import { inside as enInside } from './en/inside.ts';
@@ -25,6 +26,7 @@ import { replay as enReplay } from './en/replay.ts';
 import { replayedWall as enReplayedWall } from './en/replayed-wall.ts';
 import { sessionEnded as enSessionEnded } from './en/session-ended.ts';
 import { settings as enSettings } from './en/settings.ts';
+import { tryIt as enTryIt } from './en/try-it.ts';
 
 // All that the pages say, for types, checks and tests; the pages themselves load it by language, in parts.
 
@@ -40,6 +42,7 @@ const arPages = {
   replayedWall: arReplayedWall,
   sessionEnded: arSessionEnded,
   settings: arSettings,
+  tryIt: arTryIt,
 } as const;
 const enPages = {
   analytics: enAnalytics,
@@ -53,6 +56,7 @@ const enPages = {
   replayedWall: enReplayedWall,
   sessionEnded: enSessionEnded,
   settings: enSettings,
+  tryIt: enTryIt,
 } as const;
 
 export const ar = { ...arOutside, ...arInside, ...arPages } as const;

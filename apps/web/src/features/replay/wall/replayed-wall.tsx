@@ -8,9 +8,9 @@ import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { keepScaled } from '../../../ui/keep-scaled.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { keepScaled } from './keep-scaled.ts';
 import { useWallFrame } from './use-wall-frame.ts';
 
 interface ReplayedWallProps {

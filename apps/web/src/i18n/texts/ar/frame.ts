@@ -23,6 +23,7 @@ export const frame = {
   person: 'حسابك',
   language: 'اللغة',
   theme: { label: 'المظهر', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
+  continueAs: 'المتابعة بحساب',
   logout: 'تسجيل الخروج',
   logoutHint: 'انقر لتسجيل الخروج',
   live: {

@@ -26,6 +26,7 @@ export const frame = {
   person: 'Your account',
   language: 'Language',
   theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
+  continueAs: 'Continue as',
   logout: 'Log out',
   logoutHint: 'Click to log out',
   live: {

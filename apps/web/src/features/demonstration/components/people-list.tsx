@@ -1,0 +1,79 @@
+import { ChevronRight, Monitor } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#libs/contracts/access.ts';
+import type { DemonstrationPerson } from '#libs/contracts/demonstration.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { inOrder, roleOf } from '../rules/people.ts';
+
+interface PeopleListProps {
+  readonly people: readonly DemonstrationPerson[];
+  /** The person who is being signed in. */
+  readonly pending: string | null;
+  readonly onChoose: (userId: string) => void;
+}
+
+/** A person a row: who they are, and the page that opens. */
+export function PeopleList({ people, pending, onChoose }: PeopleListProps) {
+  return (
+    <ul>
+      {inOrder(people).map((person) => (
+        <li key={person.userId} className="border-line border-t">
+          <Row person={person} isPending={pending === person.userId} onChoose={() => onChoose(person.userId)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly person: DemonstrationPerson;
+  readonly isPending: boolean;
+  readonly onChoose: () => void;
+}
+
+function Row({ person, isPending, onChoose }: RowProps) {
+  const { t } = useTranslation();
+  const role = roleOf(person);
+  const isWall = role === 'Patient';
+  return (
+    <AriaButton
+      isPending={isPending}
+      onPress={onChoose}
+      className="flex min-h-15 w-full cursor-pointer items-center gap-3 px-4 py-2 text-start -outline-offset-3 data-hovered:bg-sunken data-pending:cursor-progress"
+    >
+      <span
+        aria-hidden="true"
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft font-medium text-on-brand-soft text-sm"
+      >
+        {isWall ? <Monitor size={18} /> : initialsOf(person.name)}
+      </span>
+      <span className="min-w-0 grow">
+        <bdi className="wrap-anywhere block font-medium">{person.name}</bdi>
+        <span className="block text-quiet text-sm">
+          {isWall ? t('signIn.demonstration.wall') : person.roles.map((each) => t(`common.roles.${each}`)).join(' · ')}
+        </span>
+      </span>
+      <span className="flex shrink-0 items-center gap-1 font-medium text-brand">
+        {role !== null && t(AREAS[role])}
+        {isPending ? <Spinner /> : <ChevronRight size={18} aria-hidden="true" className="mirrored" />}
+      </span>
+    </AriaButton>
+  );
+}
+
+/** The page that each role begins with. */
+const AREAS = {
+  Reception: 'frame.areas.reception',
+  Medical: 'frame.areas.currentPatient',
+  Manager: 'frame.areas.overview',
+  Patient: 'signIn.demonstration.open',
+} as const satisfies Record<Role, string>;
+
+/** First letters of the last two words, without a title before them. */
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .slice(-2)
+    .map((word) => word.replace(/^ال(?=.)/, '').charAt(0))
+    .join('\u200c');

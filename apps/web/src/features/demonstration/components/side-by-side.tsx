@@ -1,0 +1,31 @@
+import { PAGES } from '#libs/contracts/pages.ts';
+import { currentLang } from '../../../i18n/i18n.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { FramedWall } from './framed-wall.tsx';
+import { TrySteps } from './try-steps.tsx';
+
+interface SideBySideProps {
+  readonly wall: string;
+  /** Names the desk to a screen reader. */
+  readonly desk: string;
+}
+
+/** The desk has the focus as soon as it is there: its keys are what there is to try. */
+export function SideBySide({ wall, desk }: SideBySideProps) {
+  useFormat();
+  return (
+    <div className="grid min-h-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_min(31rem,36vw)]">
+      <iframe
+        key={currentLang()}
+        src={PAGES.dashboard}
+        title={desk}
+        onLoad={({ currentTarget }) => currentTarget.contentWindow?.focus()}
+        className="h-[80dvh] w-full rounded-card border border-edge bg-surface shadow-soft lg:h-full"
+      />
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto">
+        <FramedWall key={wall} wall={wall} />
+        <TrySteps />
+      </div>
+    </div>
+  );
+}

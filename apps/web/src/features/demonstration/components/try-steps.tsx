@@ -1,0 +1,71 @@
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queueAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import { read } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { KeyCap } from '../../../ui/key-cap.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** What shows the product in three minutes, with the keys that do it. */
+export function TrySteps() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="steps" className="rounded-card border border-edge bg-surface px-5 py-3">
+      <h2 id="steps" className="py-1 font-semibold text-lg">
+        {t('tryIt.steps.title')}
+      </h2>
+      <ol>
+        <Step number={1} text={t('tryIt.steps.call')}>
+          <KeyCap>N</KeyCap>
+          <KeyCap>↵</KeyCap>
+        </Step>
+        <Step number={2} text={t('tryIt.steps.add')}>
+          <KeyCap>A</KeyCap>
+        </Step>
+        <Step number={3} text={t('tryIt.steps.page')}>
+          <OpenPage />
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+const Step = ({ number, text, children }: StepProps) => (
+  <li className="flex min-h-14 items-center gap-3 border-line border-t py-1">
+    <span
+      aria-hidden="true"
+      className="inline-flex size-7 shrink-0 items-center justify-center rounded-full border border-edge font-semibold text-sm"
+    >
+      {number}
+    </span>
+    <span className="min-w-0 grow">{text}</span>
+    <span dir="ltr" className="flex shrink-0 gap-1">
+      {children}
+    </span>
+  </li>
+);
+
+/** The page of the patient who came last: the telephone has most to say to somebody who waits. */
+function OpenPage() {
+  const { t } = useTranslation();
+  const [isNobody, setIsNobody] = useState(false);
+  const open = async () => {
+    const { data } = await read('/tickets/queue', queueAnswer, { query: { status: 'waiting', limit: 100 } });
+    const page = data.findLast(({ ticket }) => ticket.page)?.ticket.page;
+    setIsNobody(!page);
+    if (page) window.open(page, '_blank', 'noopener');
+  };
+  if (isNobody) return <Notice>{t('tryIt.steps.noPage')}</Notice>;
+  return (
+    <Button kind="quiet" icon={<ExternalLink size={18} className="mirrored" />} onPress={() => void open()}>
+      {t('tryIt.steps.open')}
+    </Button>
+  );
+}
