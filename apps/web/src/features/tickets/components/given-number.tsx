@@ -1,8 +1,9 @@
-import { Printer } from 'lucide-react';
+import { Printer, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button-look.ts';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';
 import type { Given } from '../rules/given.ts';
 import { usePrintedSlip } from './printed-slip.tsx';
@@ -23,6 +24,7 @@ export function GivenNumber({ given, onPrint }: GivenNumberProps) {
   const { print, slip } = usePrintedSlip(given);
   const places = usePlaces();
   const service = given && serviceNameOf(given.pair.ticket, places);
+  const page = given?.pair.ticket.page;
   const printIt = () => {
     onPrint();
     print(given);
@@ -64,6 +66,12 @@ export function GivenNumber({ given, onPrint }: GivenNumberProps) {
         <Button isWide icon={<Printer size={18} />} onPress={printIt}>
           {t('tickets.form.print')}
         </Button>
+      )}
+      {page && (
+        <a href={page} target="_blank" rel="noopener" className={buttonLook('quiet', 'normal', true)}>
+          <Smartphone size={18} aria-hidden="true" />
+          {t('tickets.patientPage')}
+        </a>
       )}
       {slip}
     </>

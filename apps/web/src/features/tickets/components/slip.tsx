@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { DIRECTIONS } from '#libs/contracts/lang.ts';
+import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
 import { estimateText } from '#libs/contracts/tickets/estimate-text.ts';
 import { formatDate, formatNumber, formatPosition, formatTime } from '../../../i18n/format.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { useClinic } from '../../clinic/public.ts';
 import { serviceNameOf, usePlaces } from '../../places/public.ts';
+import { useSession } from '../../session/public.ts';
 import type { Given } from '../rules/given.ts';
 import { pageCodeOf } from '../rules/page-code.ts';
 import { SLIP_WORDS } from '../rules/slip-words.ts';
@@ -16,7 +18,8 @@ export function Slip({ pair: { ticket }, expectedWait }: Given) {
   const words = SLIP_WORDS[lang];
   const place = { lang, digits, timezone };
   const service = serviceNameOf(ticket, usePlaces());
-  const code = pageCodeOf(ticket, window.location.hostname);
+  const isDemonstration = useSession().provider === DEMONSTRATION_PROVIDER;
+  const code = pageCodeOf(ticket, { hostname: window.location.hostname, isDemonstration });
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     let isWanted = true;

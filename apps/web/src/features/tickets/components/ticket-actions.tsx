@@ -16,7 +16,7 @@ import { calledFor, leftOverBeside } from '../rules/called.ts';
 import { TicketFormSheet, useFormAhead } from './later.ts';
 import { SendDialog, type ToSend } from './send-dialog.tsx';
 import { TicketActionDialog } from './ticket-action-dialog.tsx';
-import { ACTION_ICONS } from './ticket-icons.tsx';
+import { ACTION_ICONS, PAGE_ICON } from './ticket-icons.tsx';
 
 export interface TicketActions {
   /** Opens the confirmation of an action on one ticket, or the services that it can be sent on to. */
@@ -33,6 +33,9 @@ export interface TicketActions {
   /** A dialog or the form is open: the page's keyboard shortcuts are off. */
   readonly isBusy: boolean;
 }
+
+/** The page must not reach the desk that opened it. */
+const openPage = (page: string) => window.open(page, '_blank', 'noopener');
 
 const TicketActionsContext = createContext<TicketActions | null>(null);
 
@@ -110,7 +113,16 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
 
   const isOffered = (kind: TicketAction, { ticket }: TicketPair): boolean =>
     mayAct(kind, roles) && suits(kind, ticket.status) && (kind !== 'move' || hasServices(places));
-  const menuOf: TicketActions['menuOf'] = (pair) =>
+  /** The page stands behind the actions of the day, and before what cannot be undone. */
+  const menuOf: TicketActions['menuOf'] = (pair) => {
+    const items = actionItems(pair);
+    const isDanger = ({ kind }: MenuItem) => kind === 'danger';
+    return [...items.filter((item) => !isDanger(item)), ...pageItem(pair), ...items.filter(isDanger)];
+  };
+  /** Readers who may not hand the patient's page out get tickets without one. */
+  const pageItem = ({ ticket: { page } }: TicketPair): readonly MenuItem[] =>
+    page ? [{ id: 'page', label: t('tickets.patientPage'), icon: PAGE_ICON, onAction: () => openPage(page) }] : [];
+  const actionItems: TicketActions['menuOf'] = (pair) =>
     TICKET_ACTIONS.filter((kind) => isOffered(kind, pair)).map((kind) => ({
       id: kind,
       label: t(`tickets.actions.${kind}.label`),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { LIST } from '#libs/contracts/limits.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -105,5 +105,21 @@ describe('calls in a clinic with rooms', () => {
     await person.click(press('absent'));
     await person.keyboard('{Enter}');
     await waitFor(() => expect(server.asked).toMatchObject([{ path: `/v1/tickets/${THEIRS.ticket.id}/cancel` }]));
+  });
+});
+
+describe('the patient’s page in a row’s menu', () => {
+  const at = (page: string | null) => ({ ...WAITING, ticket: { ...WAITING.ticket, page } });
+
+  it('opens a patient’s page in a tab that knows nothing of the desk', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const person = await onDesk([], at('/t/secret'));
+    await person.click(press('page'));
+    expect(open).toHaveBeenCalledWith('/t/secret', '_blank', 'noopener');
+  });
+
+  it('offers no page once it has ended', async () => {
+    await onDesk([], at(null));
+    expect(screen.queryByRole('button', { name: 'page' })).toBeNull();
   });
 });

@@ -65,6 +65,15 @@ describe('the ticket form', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  it('leads from a number just given to the patient’s page, in a tab of its own', async () => {
+    const { ticket, patient } = answer.data;
+    fakeServer({ status: 201, body: { data: { ticket: { ...ticket, page: '/t/secret' }, patient } } });
+    const user = await filled();
+    await user.keyboard('{Enter}');
+    const link = await screen.findByRole('link', { name: 'Patient’s page' });
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual(['/t/secret', '_blank', 'noopener']);
+  });
+
   it('sends what the contract makes of it, says the number, and offers the next', async () => {
     const server = fakeServer({ status: 201, body: answer });
     const user = await filled();

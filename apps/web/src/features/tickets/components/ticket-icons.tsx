@@ -9,6 +9,7 @@ import {
   Pencil,
   RotateCcw,
   ShieldCheck,
+  Smartphone,
   Trash2,
   UserPlus,
   UserX,
@@ -30,6 +31,9 @@ export const ACTION_ICONS: Readonly<Record<TicketAction, ReactNode>> = {
   reset: <RotateCcw size={18} />,
   delete: <Trash2 size={18} />,
 };
+
+/** The patient's own page, in menus. */
+export const PAGE_ICON = <Smartphone size={18} />;
 
 /** An event's icon, in a ticket's history: that of the action that it comes of, where there is one. */
 const EVENT_ICONS: Readonly<Record<Happened['type'], { readonly icon: ReactNode; readonly look: string }>> = {

@@ -1,4 +1,5 @@
 export const tickets = {
+  patientPage: 'صفحة المريض',
   number: 'رقم الدور',
   status: {
     waiting: 'في الانتظار',

@@ -2,6 +2,7 @@ import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { tickets as ar } from '../ar/tickets.ts';
 
 export const tickets = {
+  patientPage: 'Patient’s page',
   number: 'Ticket number',
   status: {
     waiting: 'Waiting',
