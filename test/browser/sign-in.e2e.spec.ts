@@ -98,12 +98,11 @@ describe('the sign-in page', () => {
     await made.leave();
   });
 
-  it('announces the demonstration on the sign-in page, and offers its entry at once', async () => {
+  it('announces the demonstration on the sign-in page, and asks for no e-mail before it is wanted', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang: 'en' });
-    await answering(page, '/v1/auth/providers', { body: { data: { providers: ['demonstration'], demonstration: true } } });
     await go('/login');
-    await reads(page, 'A demonstration');
-    expect(await page.$eval('main a', (link) => link.getAttribute('href'))).toBe('/v1/auth/demonstration/login?tenant=default');
+    await reads(page, 'A demonstration.');
+    expect(await page.$$eval('main ul button', (buttons) => buttons.length)).toBe(4);
     expect(await page.$(EMAIL)).toBeNull();
     await leave();
   });

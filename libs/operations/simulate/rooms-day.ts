@@ -11,6 +11,7 @@ const FIRST_SERVICE = 0.6;
 /** A clinic's day in order of time: patients come for a service, several rooms call at once, and some patients are sent on. */
 export class RoomsDay {
   private readonly parts: RoomsDayParts;
+  private readonly names = new Set<string>();
 
   constructor(parts: RoomsDayParts) {
     this.parts = parts;
@@ -37,7 +38,7 @@ export class RoomsDay {
   /** Now and then a patient cancels at once. */
   private async arrive(day: DayInProgress): Promise<void> {
     const { chance } = this.parts;
-    const { events } = await day.act({ type: 'IssueTicket', patient: somebody(chance), service: this.serviceWanted() });
+    const { events } = await day.act({ type: 'IssueTicket', patient: somebody(chance, this.names), service: this.serviceWanted() });
     const issued = events[0];
     if (issued && chance.happens(CHANGES_MIND)) await day.act({ type: 'CancelTicket', ticketId: issued.data.ticketId });
   }

@@ -19,6 +19,7 @@ export interface WorkingDayParts {
 export class WorkingDay {
   private readonly parts: WorkingDayParts;
   private readonly shape: DayShape;
+  private readonly names = new Set<string>();
   private at = 0;
   /** Milliseconds per minute, scaled by the day's usual length of a visit. */
   private minute = MINUTE;
@@ -57,7 +58,7 @@ export class WorkingDay {
   /** Returns how many more wait: now and then a patient cancels at once. */
   private async arrive(): Promise<number> {
     const { chance } = this.parts;
-    const { events } = await this.act({ type: 'IssueTicket', patient: somebody(chance) });
+    const { events } = await this.act({ type: 'IssueTicket', patient: somebody(chance, this.names) });
     const issued = events[0];
     if (!issued || !chance.happens(CHANGES_MIND)) return 1;
     await this.act({ type: 'CancelTicket', ticketId: issued.data.ticketId });

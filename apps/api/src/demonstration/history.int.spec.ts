@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ClinicId, clinicDay, isClinicId } from '#libs/domain/kernel/ids.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
@@ -93,6 +94,12 @@ describe('the past of a demonstration', () => {
     expect(new Set(rooms).size).toBe(rooms.length);
     expect(today.tickets.some(({ legs }) => legs.length > 1)).toBe(true);
     expect(today.tickets.every(({ createdAt }) => createdAt <= new Date(at).toISOString())).toBe(true);
+  });
+
+  it.each(['default', 'oasis'])('gives no two patients of today the same name in %s', async (clinic) => {
+    const { tickets } = await dayOf('2026-11-19', new Date('2026-11-19T05:00:00Z'), { clinic, days: '0' });
+    const details = await runtime?.keys.unsealAll<PatientDetails>(tickets.map(({ confidential }) => confidential));
+    expect(new Set(details?.map((patient) => patient?.name)).size).toBe(tickets.length);
   });
 
   it('makes the same people members of both clinics', async () => {

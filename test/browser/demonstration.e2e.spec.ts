@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Frame, Page } from 'puppeteer';
+import { LANGS } from '#libs/contracts/lang.ts';
+import { violations } from '../support/axe.ts';
+import { press, reads } from '../support/browser.ts';
+import { Staff } from '../support/staff.ts';
+import { stage } from '../support/stage.ts';
+import { visit } from '../support/visit.ts';
+import { WORDS } from '../support/words.ts';
+
+const pathIs = (page: Page, path: string) => page.waitForFunction(`location.pathname === ${JSON.stringify(path)}`);
+const frameAt = (page: Page, path: string): Promise<Frame> =>
+  page.waitForFrame((frame) => frame.url().startsWith('http') && new URL(frame.url()).pathname === path);
+/** A number of the wall, in the digits of its clinic. */
+const calledOn = (wall: Frame) => wall.$eval('[aria-live]', (it) => it.textContent ?? '');
+
+describe('a demonstration', () => {
+  const at = stage();
+
+  it.each(LANGS)('signs in by one click, and switches the role by another, in %s', async (lang) => {
+    const { signIn, common } = WORDS[lang];
+    const { page, go, leave } = await visit(at.browser, { url: at.url, lang });
+    await go('/login');
+    await page.waitForSelector('main ul button');
+    expect(await violations(page)).toEqual([]);
+    const people = await page.$$eval('main ul button', (buttons) =>
+      buttons.map((button) => button.querySelector('bdi')?.textContent),
+    );
+    expect(people).toEqual(
+      lang === 'ar'
+        ? ['مريم الشامسي', 'د. خالد الكعبي', 'نورة المنصوري', 'شاشة العرض']
+        : ['Maryam Al Shamsi', 'Dr Khalid Al Kaabi', 'Noura Al Mansoori', 'The wall'],
+    );
+    expect(await page.evaluate(`document.body.innerText.includes(${JSON.stringify(signIn.demonstration.text)})`)).toBe(true);
+    await press(page, people[0] ?? '');
+    await pathIs(page, '/dashboard/queue/flow');
+    expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
+    await press(page, common.roles.Medical);
+    await pathIs(page, '/dashboard/queue/current');
+    await leave();
+  });
+
+  it('signs a member in by an e-mail too, without another page that asks who it is', async () => {
+    const { page, go, leave } = await visit(at.browser, { url: at.url, lang: 'en' });
+    await go('/login');
+    await press(page, WORDS.en.signIn.demonstration.byEmail);
+    await page.waitForSelector('input[type="email"]:focus');
+    await page.keyboard.type('doctor@example.com');
+    await page.keyboard.press('Enter');
+    await reads(page, WORDS.en.signIn.provider.other);
+    expect(await page.$$eval('main ul button', (buttons) => buttons.length)).toBe(1);
+    await press(page, 'Dr Khalid Al Kaabi');
+    await pathIs(page, '/dashboard/queue/current');
+    await leave();
+  });
+
+  it.each(LANGS)('shows desk and wall side by side, and the wall announces the desk’s call, in %s', async (lang) => {
+    const { page, go, leave } = await visit(at.browser, { url: at.url, lang });
+    await page.goto(`${at.url}/login`);
+    await page.waitForSelector('main a[href="/try"]');
+    await go('/try');
+    const desk = await frameAt(page, '/dashboard/queue/flow');
+    const wall = await frameAt(page, '/queue/display');
+    expect(new URL(wall.url()).hostname).not.toBe(new URL(desk.url()).hostname);
+    await desk.waitForSelector('h1');
+    expect(await desk.$eval('html', (html) => html.lang)).toBe(lang);
+    await wall.waitForSelector('h1, [aria-live]');
+    expect(await violations(page)).toEqual([]);
+    const reception = await Staff.signIn(at.url, 'reception');
+    const before = await calledOn(wall);
+    await desk.waitForFunction('document.hasFocus()');
+    await page.keyboard.press('n');
+    await desk.waitForSelector('[role="alertdialog"]');
+    await page.keyboard.press('Enter');
+    await wall.waitForFunction(`(document.querySelector('[aria-live]')?.textContent ?? '') !== ${JSON.stringify(before)}`);
+    const { data } = (await reception.get('/v1/tickets/notified')).body as { data: { ticket: { position: number } } };
+    expect(await calledOn(wall)).toContain(String(data.ticket.position));
+    await leave();
+  });
+
+  it('keeps the session of the desk beside that of the wall, and leads to another clinic’s both', async () => {
+    const { page, go, leave } = await visit(at.browser, { url: at.url, lang: 'en' });
+    await go('/try?as=Manager&clinic=oasis');
+    const desk = await frameAt(page, '/dashboard/overview');
+    const wall = await frameAt(page, '/queue/display');
+    await wall.waitForFunction(`document.body.innerText.includes('مركز الواحة')`);
+    await desk.waitForFunction(`document.body.innerText.includes('مركز الواحة')`);
+    await leave();
+  });
+});
