@@ -38,7 +38,11 @@ export class RoomsDay {
   /** Now and then a patient cancels at once. */
   private async arrive(day: DayInProgress): Promise<void> {
     const { chance } = this.parts;
-    const { events } = await day.act({ type: 'IssueTicket', patient: somebody(chance, this.names), service: this.serviceWanted() });
+    const { events } = await day.act({
+      type: 'IssueTicket',
+      patient: somebody(chance, this.names),
+      service: this.serviceWanted(),
+    });
     const issued = events[0];
     if (issued && chance.happens(CHANGES_MIND)) await day.act({ type: 'CancelTicket', ticketId: issued.data.ticketId });
   }

@@ -74,9 +74,9 @@ export const audit = {
   },
   night: {
     none: 'The log is verified every night. No night has passed yet.',
-    whole: 'The log is whole, by the nightly verification of {{date}}, {{time}}.',
-    wholeInItself: 'The log is whole in itself, by the nightly verification of {{date}}, {{time}}.',
-    broken: 'The log is not whole, by the nightly verification of {{date}}, {{time}}',
+    whole: 'The log is whole, by the automatic verification of {{date}}, {{time}}.',
+    wholeInItself: 'The log is whole in itself, by the automatic verification of {{date}}, {{time}}.',
+    broken: 'The log is not whole, by the automatic verification of {{date}}, {{time}}',
   },
   heads: {
     compared: 'It fits the heads of {{date}}, {{time}}.',
