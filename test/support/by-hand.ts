@@ -2,12 +2,15 @@ import type { Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { press } from './browser.ts';
 
-/** Signs in by hand at the demonstration's provider, from the sign-in page to the person's own. */
+/** The people of the sign-in page, in its order. */
+const PEOPLE = ['reception@example.com', 'doctor@example.com', 'manager@example.com', 'display@example.com'];
+
+/** Signs in by hand, from the demonstration's sign-in page to the person's own. */
 export async function signInHere(page: Page, email: string, lang: Lang): Promise<void> {
-  await page.focus('main a[href*="/demonstration/"]');
-  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-  const person = await page.waitForSelector(`::-p-xpath(//a[contains(., "${email}")])`);
-  await Promise.all([page.waitForNavigation({ waitUntil: 'networkidle0' }), person?.click()]);
+  await page.waitForSelector('main ul button');
+  const person = (await page.$$('main ul button'))[PEOPLE.indexOf(email)];
+  await person?.focus();
+  await Promise.all([page.waitForNavigation({ waitUntil: 'networkidle0' }), page.keyboard.press('Enter')]);
   await page.waitForSelector('h1');
   await readIn(page, lang);
 }
