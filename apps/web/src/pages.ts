@@ -53,7 +53,7 @@ export const PAGES = [
     head: ['تجربة دور', 'الاستقبال وشاشة العرض جنبًا إلى جنب، في نسخة للتجربة.'],
     isInMenu: false,
     load: async () =>
-      (await (await import('./features/demonstration/public.ts')).isDemonstration())
+      (await (await import('./features/demonstration/api/is-demonstration.ts')).isDemonstration())
         ? (await withTexts(import('./features/demonstration/try-page.tsx'))).TryPage
         : (await import('./app/pages/not-found-page.tsx')).NotFoundPage,
   },

@@ -7,7 +7,7 @@ import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
 import { markAsDemonstration } from '#libs/operations/runtime/demonstration-bounds.ts';
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { CENTRE, CENTRE_SLUG } from './centre.ts';
-import { writeBusyMorning, writeHistory } from './history.ts';
+import { writeHistory, writeRoomsHistory } from './history.ts';
 import { CLINIC, STAFF } from './staff.ts';
 
 const SEED = 20_261_121;
@@ -23,12 +23,19 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   await markAsDemonstration(runtime);
   const now = runtime.now();
   const { queue, config } = runtime;
+  const pastDays = config.demonstrationDays;
   const simple = await openClinic(runtime, { clinicId, clinic: CLINIC, now });
-  await writeHistory({ queue, seed: SEED, morningSeed: MORNING_SEED, pastDays: config.demonstrationDays, ...simple }, now);
+  const past = writeHistory({ queue, seed: SEED, morningSeed: MORNING_SEED, pastDays, ...simple }, now);
   const oasis = parseClinicId(CENTRE_SLUG);
-  if (oasis === clinicId) return;
-  const centre = await openClinic(runtime, { clinicId: oasis, clinic: CENTRE, now });
-  await writeBusyMorning({ queue, seed: SEED, places: CENTRE.config, ...centre }, now);
+  if (oasis === clinicId) return await past;
+  // Side by side, the commits of one clinic share those of the other.
+  await Promise.all([past, openCentre(runtime, oasis, now)]);
+}
+
+async function openCentre(runtime: Runtime, clinicId: ClinicId, now: Date): Promise<void> {
+  const { queue, config } = runtime;
+  const centre = await openClinic(runtime, { clinicId, clinic: CENTRE, now });
+  await writeRoomsHistory({ queue, seed: SEED, places: CENTRE.config, pastDays: config.demonstrationDays, ...centre }, now);
 }
 
 interface NewClinic {

@@ -114,6 +114,22 @@ describe('the past of a demonstration', () => {
     expect(await log()).not.toContain('مركز الواحة');
   });
 
+  it('writes the last week of the second clinic with its services and rooms', async () => {
+    const yesterday = await dayOf('2026-11-18', new Date('2026-11-19T05:00:00Z'), { clinic: 'oasis' });
+    expect(new Set(yesterday.tickets.map(({ service }) => service))).toEqual(new Set(['general', 'dental', 'lab']));
+    expect(yesterday.with('completed')).toBeGreaterThan(10);
+  });
+
+  it('writes one bad Thursday, on which patients waited longer than on the day before', async () => {
+    const waits = ({ tickets }: Awaited<ReturnType<typeof dayOf>>) =>
+      tickets.flatMap(({ createdAt, notifiedAt }) => (notifiedAt ? [Date.parse(notifiedAt) - Date.parse(createdAt)] : []));
+    const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+    const bad = await dayOf('2026-11-05', new Date('2026-11-24T05:00:00Z'), { days: '21' });
+    const { state } = (await runtime?.queues.load(queueStream(tenantOf('default'), clinicDay(new Date('2026-11-04'))))) ?? bad;
+    const before = { ...bad, tickets: [...state.tickets.values()] };
+    expect(median(waits(bad))).toBeGreaterThan(2 * median(waits(before)));
+  });
+
   it('writes past days on which every ticket was completed or cancelled', async () => {
     const yesterday = await dayOf('2026-11-18', new Date('2026-11-19T05:00:00Z'));
     expect(yesterday.with('completed')).toBeGreaterThan(10);

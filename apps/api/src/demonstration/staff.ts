@@ -10,5 +10,12 @@ export const STAFF = [
 
 export const CLINIC = {
   name: 'عيادة النخيل',
-  config: { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null },
+  config: {
+    lang: 'ar',
+    timezone: 'Asia/Dubai',
+    dayStartsAt: '00:00',
+    digits: 'latn',
+    retentionDays: null,
+    target: { minutes: 30, share: 80 },
+  },
 } as const;

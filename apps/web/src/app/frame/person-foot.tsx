@@ -1,9 +1,10 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
 import { LanguageButton } from '../../components/language-button.tsx';
 import { ThemeMenu } from '../../components/theme-menu.tsx';
+import { ContinueAs } from '../../features/demonstration/public.ts';
 import { useLogout } from '../../features/logout/public.ts';
 import { usePerson } from '../../features/members/public.ts';
 import { useChooseLang, useSession } from '../../features/session/public.ts';
@@ -15,8 +16,6 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
-
-const ContinueAs = lazy(async () => ({ default: (await import('../../features/demonstration/public.ts')).ContinueAs }));
 
 /** The foot of the menu: the person, their language and theme, and logging out. */
 export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }) {
