@@ -3,7 +3,7 @@ import { all } from './answers.ts';
 import { lang, role } from './fields/fields.ts';
 import { memberId } from './fields/ids.ts';
 
-/** A made-up person whom a demonstration signs in without proof. */
+/** A made-up person, signed in by a demonstration without proof. */
 const demonstrationPerson = z.strictObject({ userId: z.string(), name: z.string(), email: z.string(), roles: z.array(role) });
 export type DemonstrationPerson = z.infer<typeof demonstrationPerson>;
 

@@ -52,10 +52,7 @@ export const PAGES = [
     area: 'anybody',
     head: ['تجربة دور', 'الاستقبال وشاشة العرض جنبًا إلى جنب، في نسخة للتجربة.'],
     isInMenu: false,
-    load: async () =>
-      (await (await import('./features/demonstration/api/is-demonstration.ts')).isDemonstration())
-        ? (await withTexts(import('./features/demonstration/try-page.tsx'))).TryPage
-        : (await import('./app/pages/not-found-page.tsx')).NotFoundPage,
+    load: async () => (await withTexts(import('./features/demonstration/try-page.tsx'))).TryPage,
   },
   {
     name: 'forbidden',

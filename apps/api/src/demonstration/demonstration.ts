@@ -25,17 +25,11 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   const { queue, config } = runtime;
   const pastDays = config.demonstrationDays;
   const simple = await openClinic(runtime, { clinicId, clinic: CLINIC, now });
-  const past = writeHistory({ queue, seed: SEED, morningSeed: MORNING_SEED, pastDays, ...simple }, now);
+  await writeHistory({ queue, seed: SEED, morningSeed: MORNING_SEED, pastDays, ...simple }, now);
   const oasis = parseClinicId(CENTRE_SLUG);
-  if (oasis === clinicId) return await past;
-  // Side by side, the commits of one clinic share those of the other.
-  await Promise.all([past, openCentre(runtime, oasis, now)]);
-}
-
-async function openCentre(runtime: Runtime, clinicId: ClinicId, now: Date): Promise<void> {
-  const { queue, config } = runtime;
-  const centre = await openClinic(runtime, { clinicId, clinic: CENTRE, now });
-  await writeRoomsHistory({ queue, seed: SEED, places: CENTRE.config, pastDays: config.demonstrationDays, ...centre }, now);
+  if (oasis === clinicId) return;
+  const centre = await openClinic(runtime, { clinicId: oasis, clinic: CENTRE, now });
+  await writeRoomsHistory({ queue, seed: SEED, places: CENTRE.config, pastDays, ...centre }, now);
 }
 
 interface NewClinic {

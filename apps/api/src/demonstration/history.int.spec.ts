@@ -114,7 +114,7 @@ describe('the past of a demonstration', () => {
     expect(await log()).not.toContain('مركز الواحة');
   });
 
-  it('writes the last week of the second clinic with its services and rooms', async () => {
+  it('writes the last days of the second clinic with its services and rooms', async () => {
     const yesterday = await dayOf('2026-11-18', new Date('2026-11-19T05:00:00Z'), { clinic: 'oasis' });
     expect(new Set(yesterday.tickets.map(({ service }) => service))).toEqual(new Set(['general', 'dental', 'lab']));
     expect(yesterday.with('completed')).toBeGreaterThan(10);

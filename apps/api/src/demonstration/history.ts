@@ -22,7 +22,7 @@ const WEEK_DAYS = 7;
 
 const BAD_DAY_PATIENTS = 42;
 /** A clinic of rooms has the shorter past: each day of it would lengthen the first start. */
-const ROOMS_DAYS = 7;
+const ROOMS_DAYS = 2;
 
 /** Visits that one doctor manages in a morning, and some more, so that patients wait. */
 const MORNING_PATIENTS = { least: 22, most: 26 } as const;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** What shows the product in three minutes, with the keys that do it. */
+/** Steps that show the product in three minutes, with their keys. */
 export function TrySteps() {
   const { t } = useTranslation();
   return (
