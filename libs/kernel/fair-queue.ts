@@ -18,7 +18,7 @@ interface Waiting {
 export class FairQueue {
   private readonly limits: FairQueueLimits;
   private readonly running = new Set<string>();
-  /** In the order of turns; a key goes to the end with each piece that begins. */
+  /** Keys in the order of their turns; a key goes to the end with each piece that begins. */
   private readonly waiting = new Map<string, Waiting[]>();
 
   constructor(limits: FairQueueLimits) {

@@ -69,7 +69,7 @@ describe('a fair queue', () => {
     await expect(run('a4', gone.signal)).rejects.toBe('gone');
   });
 
-  it('goes on after work that fails', async () => {
+  it('runs the next piece after one that fails', async () => {
     await expect(queue.run('a', async () => await Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const next = run('a1');
     await othersTurn();

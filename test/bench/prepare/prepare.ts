@@ -10,7 +10,7 @@ import type { Morning } from './today.ts';
 const LONG_DAY = { clinics: 2, tickets: effort(2_000, 20), waiting: effort(100, 5) };
 /** Each of the load's 64 connections works for a clinic of its own. */
 const TOWN = { clinics: effort(500, 64), tickets: effort(200, 10), waiting: 5 };
-/** As many days as a manager of a busy clinic may look back at in a quarter. */
+/** A quarter of a busy clinic: its manager may look back at any of these days. */
 export const HISTORY = { days: effort(60, 2), patients: effort(400, 10) };
 const TWINS = { clinics: 2, tickets: effort(100, 10), waiting: 5 };
 /** Whole waiting rooms: each call changes the turn of nearly everybody. */

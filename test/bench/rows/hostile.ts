@@ -13,7 +13,7 @@ import type { Town } from './town.ts';
 const SECONDS = effort(5, 0.2);
 const REPLAYS = effort(1_000, 4);
 const DAY_MS = 86_400_000;
-/** As large as any call takes. */
+/** The largest body that most calls take. */
 const BODY_BYTES = 64 * 1024;
 
 const fields = (count: number): string => Array.from({ length: count }, (_, index) => `f${index}=`).join('&');
