@@ -10,11 +10,17 @@ type Context = Parameters<Extract<Groups[number]['name'], (...given: never) => u
 /** Chunks that several pages share, in the order of need: each takes the modules that none before it has. */
 const ARRIVALS = [
   ['sign-in', 'features/sign-in/sign-in-page.tsx'],
+  ['demonstration', 'features/sign-in/components/demonstration-step.tsx'],
   ['e-mail', 'features/sign-in/components/email-step.tsx'],
 ] as const;
 
 /** Pages that look back are seldom opened: no other page waits for what it would share with them alone. */
-const LOOKING_BACK = ['features/audit/audit-page.tsx', 'features/replay/replay-page.tsx'] as const;
+const LOOKING_BACK = [
+  'features/analytics/analytics-page.tsx',
+  'features/audit/audit-page.tsx',
+  'features/patients/patients-page.tsx',
+  'features/replay/replay-page.tsx',
+] as const;
 
 /** Words come with their language; those of every error only where one is to be told. */
 const NO_WORDS = /^(?!.*[\\/](texts[\\/]|text-of\.ts))/;

@@ -18,7 +18,7 @@ describe('a demonstration', () => {
   const at = stage();
 
   it.each(LANGS)('signs in by one click, and switches the role by another, in %s', async (lang) => {
-    const { signIn, common } = WORDS[lang];
+    const { demonstration, common } = WORDS[lang];
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang });
     await go('/login');
     await page.waitForSelector('main ul button');
@@ -31,7 +31,7 @@ describe('a demonstration', () => {
         ? ['مريم الشامسي', 'د. خالد الكعبي', 'نورة المنصوري', 'شاشة العرض']
         : ['Maryam Al Shamsi', 'Dr Khalid Al Kaabi', 'Noura Al Mansoori', 'The wall'],
     );
-    expect(await page.evaluate(`document.body.innerText.includes(${JSON.stringify(signIn.demonstration.text)})`)).toBe(true);
+    expect(await page.evaluate(`document.body.innerText.includes(${JSON.stringify(demonstration.text)})`)).toBe(true);
     await press(page, people[0] ?? '');
     await pathIs(page, '/dashboard/queue/flow');
     expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
@@ -43,7 +43,7 @@ describe('a demonstration', () => {
   it('signs a member in by an e-mail too, without another page that asks who it is', async () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang: 'en' });
     await go('/login');
-    await press(page, WORDS.en.signIn.demonstration.byEmail);
+    await press(page, WORDS.en.demonstration.byEmail);
     await page.waitForSelector('input[type="email"]:focus');
     await page.keyboard.type('doctor@example.com');
     await page.keyboard.press('Enter');

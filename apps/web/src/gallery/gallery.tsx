@@ -133,7 +133,7 @@ function Parts() {
         </Card>
       </div>
       <ProgressBar label={t('tickets.status.completed')} share={0.72} />
-      <Notice>{t('signIn.demonstration.text')}</Notice>
+      <Notice>{t('signIn.provider.none')}</Notice>
       <Notice kind="warning">{t('tickets.actions.rules.anotherCalled')}</Notice>
       <ErrorState failure={new ApiFailure('unreachable')} onRetry={() => undefined} />
       <Tabs

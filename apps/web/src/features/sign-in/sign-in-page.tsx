@@ -8,7 +8,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { rememberChosenLang } from '../../i18n/chosen-lang.ts';
-import { chooseLang } from '../../i18n/i18n.ts';
+import { addTexts, chooseLang } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { usePublicClinic } from '../clinic/public.ts';
@@ -22,9 +22,11 @@ import { StepSkeleton } from './components/step-skeleton.tsx';
 /** The form's library is as large as the page: who signs in without typing does not wait for it. */
 const EmailStep = lazy(async () => ({ default: (await import('./components/email-step.tsx')).EmailStep }));
 
-const DemonstrationStep = lazy(async () => ({
-  default: (await import('./components/demonstration-step.tsx')).DemonstrationStep,
-}));
+const DemonstrationStep = lazy(async () => {
+  const { DemonstrationStep, texts } = await import('./components/demonstration-step.tsx');
+  await addTexts(texts);
+  return { default: DemonstrationStep };
+});
 
 export function SignInPage() {
   return (

@@ -1,6 +1,7 @@
 import type { Arabic } from '#libs/contracts/texts/plural-forms.ts';
 import { analytics as arAnalytics } from './ar/analytics.ts';
 import { audit as arAudit } from './ar/audit.ts';
+import { demonstration as arDemonstration } from './ar/demonstration.ts';
 import { inside as arInside } from './ar/inside.ts';
 import { members as arMembers } from './ar/members.ts';
 import { messages as arMessages } from './ar/messages.ts';
@@ -15,6 +16,7 @@ import { settings as arSettings } from './ar/settings.ts';
 import { tryIt as arTryIt } from './ar/try-it.ts';
 import { analytics as enAnalytics } from './en/analytics.ts';
 import { audit as enAudit } from './en/audit.ts';
+import { demonstration as enDemonstration } from './en/demonstration.ts';
 import { inside as enInside } from './en/inside.ts';
 import { members as enMembers } from './en/members.ts';
 import { messages as enMessages } from './en/messages.ts';
@@ -33,6 +35,7 @@ import { tryIt as enTryIt } from './en/try-it.ts';
 const arPages = {
   analytics: arAnalytics,
   audit: arAudit,
+  demonstration: arDemonstration,
   members: arMembers,
   messages: arMessages,
   overview: arOverview,
@@ -47,6 +50,7 @@ const arPages = {
 const enPages = {
   analytics: enAnalytics,
   audit: enAudit,
+  demonstration: enDemonstration,
   members: enMembers,
   messages: enMessages,
   overview: enOverview,

@@ -14,10 +14,10 @@ export function ClinicChoice({ clinics, value, onChange }: ClinicChoiceProps) {
   if (clinics.length < 2) return null;
   return (
     <Choice
-      label={t('signIn.demonstration.clinic')}
+      label={t('demonstration.clinic')}
       options={clinics.map(({ id, rooms }) => ({
         value: id,
-        label: rooms === 0 ? t('signIn.demonstration.oneQueue') : t('signIn.demonstration.rooms', { count: rooms }),
+        label: rooms === 0 ? t('demonstration.oneQueue') : t('demonstration.rooms', { count: rooms }),
       }))}
       value={value}
       onChange={onChange}

@@ -51,7 +51,7 @@ function Row({ person, isPending, onChoose }: RowProps) {
       <span className="min-w-0 grow">
         <bdi className="wrap-anywhere block font-medium">{person.name}</bdi>
         <span className="block text-quiet text-sm">
-          {isWall ? t('signIn.demonstration.wall') : person.roles.map((each) => t(`common.roles.${each}`)).join(' · ')}
+          {isWall ? t('demonstration.wall') : person.roles.map((each) => t(`common.roles.${each}`)).join(' · ')}
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-1 font-medium text-brand">
@@ -67,7 +67,7 @@ const AREAS = {
   Reception: 'frame.areas.reception',
   Medical: 'frame.areas.currentPatient',
   Manager: 'frame.areas.overview',
-  Patient: 'signIn.demonstration.open',
+  Patient: 'demonstration.open',
 } as const satisfies Record<Role, string>;
 
 /** First letters of the last two words, without a title before them. */

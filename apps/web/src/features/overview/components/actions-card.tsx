@@ -21,7 +21,7 @@ export function ActionsCard() {
   return (
     <Card title={t('overview.actions.title')} icon={<Zap size={20} />}>
       <div className="flex flex-col gap-3">
-        <TicketActionsProvider>
+        <TicketActionsProvider hasForm={false}>
           <OwnRoomButton />
           <CallNext />
         </TicketActionsProvider>

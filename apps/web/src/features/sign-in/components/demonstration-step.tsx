@@ -11,6 +11,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ClinicChoice, PeopleList, useDemonstrationClinics, useSignInAs } from '../../demonstration/public.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 
+export { choiceTexts as texts } from '../../demonstration/public.ts';
+
 const EmailStep = lazy(async () => ({ default: (await import('./email-step.tsx')).EmailStep }));
 
 /** The made-up people stand on the first card, so that no other page asks who signs in. */
@@ -41,11 +43,11 @@ function People({ clinics, clinicId }: PeopleProps) {
     <>
       <ClinicChoice clinics={clinics} value={clinic.id} onChange={setChosen} />
       <section
-        aria-label={t('signIn.demonstration.people', { clinic: clinic.name })}
+        aria-label={t('demonstration.people', { clinic: clinic.name })}
         className="overflow-hidden rounded-card border border-edge"
       >
         <p className="bg-sunken px-4 py-3 text-quiet">
-          <strong className="font-semibold text-ink">{t('signIn.demonstration.title')}</strong> {t('signIn.demonstration.text')}
+          <strong className="font-semibold text-ink">{t('demonstration.title')}</strong> {t('demonstration.text')}
         </p>
         <PeopleList
           people={people}
@@ -55,7 +57,7 @@ function People({ clinics, clinicId }: PeopleProps) {
       </section>
       {signInAs.error && <Notice kind="danger">{failureText(signInAs.error, t)}</Notice>}
       <ButtonLink to={PAGES.try} kind="filled" size="large" isWide icon={<Columns2 size={18} aria-hidden="true" />}>
-        {t('signIn.demonstration.tryIt')}
+        {t('demonstration.tryIt')}
       </ButtonLink>
       <ByEmail key={clinic.id} clinicId={clinic.id} email={email} onDone={setEmail} />
     </>
@@ -81,7 +83,7 @@ function ByEmail({ clinicId, email, onDone }: ByEmailProps) {
   if (!isOpen)
     return (
       <Button kind="quiet" icon={<LogIn size={18} className="mirrored" />} onPress={() => setIsOpen(true)}>
-        {t('signIn.demonstration.byEmail')}
+        {t('demonstration.byEmail')}
       </Button>
     );
   return (

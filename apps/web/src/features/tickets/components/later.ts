@@ -6,9 +6,9 @@ const loadForm = () => import('./ticket-form.tsx');
 export const TicketFormSheet = lazy(async () => ({ default: (await loadForm()).TicketFormSheet }));
 
 /** Loads the form once the page is shown, so that it opens at once, and also while the server is away. */
-export function useFormAhead(): void {
+export function useFormAhead(isWanted: boolean): void {
   useEffect(() => {
     // A form that is opened meanwhile asks for its code again.
-    void Promise.allSettled([loadForm()]);
-  }, []);
+    if (isWanted) void Promise.allSettled([loadForm()]);
+  }, [isWanted]);
 }

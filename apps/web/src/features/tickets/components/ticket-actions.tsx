@@ -52,11 +52,13 @@ type Unplaced = { readonly kind: 'advance' } | { readonly kind: 'call' | 'recall
 
 interface TicketActionsProviderProps {
   readonly isPastDay?: boolean;
+  /** Whether patients are added or edited here. */
+  readonly hasForm?: boolean;
   readonly children: ReactNode;
 }
 
 /** Provides ticket actions to a screen, and shows the confirmation or the form that an action opens. */
-export function TicketActionsProvider({ isPastDay = false, children }: TicketActionsProviderProps) {
+export function TicketActionsProvider({ isPastDay = false, hasForm = true, children }: TicketActionsProviderProps) {
   const { t } = useTranslation();
   const { roles } = useSession();
   const places = usePlaces();
@@ -72,7 +74,7 @@ export function TicketActionsProvider({ isPastDay = false, children }: TicketAct
   const [toSend, setToSend] = useState<ToSend | null>(null);
   const [form, setForm] = useState<{ readonly pair: TicketPair | null } | null>(null);
   const shownForm = useLast(form);
-  useFormAhead();
+  useFormAhead(hasForm);
   const now: QueueNow = { notified: isMissing ? null : notified, room: room?.id ?? null, isSomebodyWaiting, isPastDay };
 
   const textOf = (reason: Refusal | null) => (reason === null ? null : t(`tickets.actions.rules.${reason}`));

@@ -1,0 +1,17 @@
+export const demonstration = {
+  title: 'نسخة للتجربة.',
+  text: 'المرضى والأعضاء غير حقيقيين، فلا تُدخل بيانات حقيقية.',
+  clinic: 'العيادة',
+  people: 'تسجيل الدخول في {{clinic}}',
+  oneQueue: 'دور واحد',
+  rooms_zero: 'بلا غرف',
+  rooms_one: 'غرفة واحدة',
+  rooms_two: 'غرفتان',
+  rooms_few: '{{count}} غرف',
+  rooms_many: '{{count}} غرفة',
+  rooms_other: '{{count}} غرفة',
+  wall: 'كما يراها المرضى',
+  open: 'فتح',
+  tryIt: 'تجربة الاستقبال والشاشة جنبًا إلى جنب',
+  byEmail: 'تسجيل الدخول بالبريد الإلكتروني',
+} as const;
