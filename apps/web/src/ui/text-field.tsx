@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactElement, ReactNode, Ref } from 'react';
+import type { FocusEvent, HTMLInputTypeAttribute, ReactElement, ReactNode, Ref } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useFocusRing } from 'react-aria/useFocusRing';
 import { useHover } from 'react-aria/useHover';
@@ -14,7 +14,7 @@ import { FIELD, FieldLabel, FieldNotes, type FieldProps, INPUT } from './field.t
 export interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (event: FocusEvent) => void;
   readonly name?: string;
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';

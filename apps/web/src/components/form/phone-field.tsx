@@ -45,9 +45,9 @@ export function FormPhoneField<Input extends FieldValues, Output>({
         setIsLeft(false);
         onChange(blankAs(isNullable)(typed));
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         setIsLeft(true);
-        onBlur();
+        onBlur(event);
       }}
       inputRef={ref}
       type="tel"
