@@ -41,6 +41,7 @@ const node = (...which) => ({ ...tests(...which), ...NATIVE, setupFiles: ['<root
 const web = {
   ...tests('web', ['<rootDir>/apps/web/**/*.web.spec.tsx']),
   testEnvironment: '<rootDir>/test/support/web-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/fresh-window.ts'],
   testEnvironmentOptions: { customExportConditions: ['browser'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', pages] },
