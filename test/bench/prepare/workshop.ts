@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { WriteBehind } from '#libs/event-store/write-behind.ts';
 import { clinicDefinition, type MembersLedger, membersDefinition, queueDefinition } from '#libs/ledger/aggregates.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
@@ -9,7 +10,6 @@ import { markAsDemonstration } from '#libs/operations/runtime/demonstration-boun
 import { openRuntime } from '#libs/operations/runtime/runtime.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { SessionStore } from '../../../apps/api/src/platform/sessions/session-store.ts';
-import { WriteBehind } from './write-behind.ts';
 
 /** Decorated, so that Node cannot run its source: it comes from the built product. */
 const CONFIG = new URL('../../../dist/libs/operations/config/config.js', import.meta.url);

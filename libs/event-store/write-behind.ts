@@ -1,4 +1,4 @@
-import { RevisionConflict } from '#libs/event-store/errors.ts';
+import { RevisionConflict } from './errors.ts';
 import type {
   Appended,
   Delivery,
@@ -10,7 +10,7 @@ import type {
   Revision,
   StoredEvent,
   StreamName,
-} from '#libs/event-store/event-store.ts';
+} from './event-store.ts';
 
 interface Batch {
   readonly expected: Revision | 'none';
@@ -18,9 +18,14 @@ interface Batch {
 }
 
 const TOGETHER = 600;
+/** Keeps one stream's append well below `MAX_APPEND_BYTES`. */
+const TOGETHER_IN_STREAM = 400;
 const NOWHERE = '0'.repeat(16) as Position;
 
-/** A log that answers at once and is written later, much of it together: for history, which nobody waits for. Its streams are its own. */
+/**
+ * A log that answers at once and writes later, many events in one append: for history, which nobody waits for. It is the only
+ * writer of its streams, which are new.
+ */
 export class WriteBehind implements EventStore {
   private readonly store: EventStore;
   private readonly heads = new Map<StreamName, Revision>();
@@ -42,17 +47,17 @@ export class WriteBehind implements EventStore {
     const revision = ((head === 'none' ? -1 : head) + events.length) as Revision;
     this.heads.set(stream, revision);
     this.held += events.length;
-    if (this.held >= TOGETHER) await this.flush();
+    if (this.held >= TOGETHER || batch.events.length >= TOGETHER_IN_STREAM) await this.flush();
     return { revision, position: NOWHERE };
   }
 
   async *readStream(stream: StreamName, options: ReadStreamOptions = {}): AsyncIterable<readonly StoredEvent[]> {
     if (this.heads.get(stream) === options.after) return;
-    await this.close();
+    await this.settle();
     yield* this.store.readStream(stream, options);
   }
 
-  /** Waits for the batches before, not for these. */
+  /** Begins to write what is held. Waits for the batches before, not for these. */
   async flush(): Promise<void> {
     const batches = this.batches;
     this.batches = new Map();
@@ -62,6 +67,8 @@ export class WriteBehind implements EventStore {
     this.writing = before.then(() =>
       Promise.all([...batches].map(([stream, { expected, events }]) => this.store.append(stream, events, expected))),
     );
+    // A failure is thrown by the next call that waits for this one.
+    this.writing.catch(() => undefined);
     await before;
   }
 
@@ -77,9 +84,14 @@ export class WriteBehind implements EventStore {
     return await this.store.head();
   }
 
-  /** Everything is written then; the log beneath stays open. */
-  async close(): Promise<void> {
+  /** Answers once everything is written. @throws the first failed append's error, again and again */
+  async settle(): Promise<void> {
     await this.flush();
     await this.writing;
+  }
+
+  /** The log beneath stays open. */
+  async close(): Promise<void> {
+    await this.settle();
   }
 }
