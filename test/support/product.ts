@@ -14,7 +14,7 @@ const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
 const WORKER = join(ROOT, 'dist/apps/api/src/worker.js');
 const CLI = join(ROOT, 'dist/apps/api/src/dawr.js');
 
-/** The past that a new user finds; most tests need only a short one. */
+/** A long past, as a new user finds; most tests need only a short one. */
 export const A_MONTH = { DEMONSTRATION_DAYS: '30' };
 /** A short past, and room for many in a minute: a test's people sign in, choose a language and open pages as a whole clinic does in hours. */
 const FOR_TESTS = {

@@ -5,6 +5,7 @@ import { SecretVariable, Variable } from './variable-words.ts';
 
 const PORT_MAX = 65_535;
 const MONTH_DAYS = 30;
+const EIGHT_WEEKS_DAYS = 56;
 const TOKEN_MIN = 16;
 const KEEP_DAYS_MAX = 36_500;
 
@@ -180,8 +181,8 @@ export class EnvironmentVariables {
   readonly LOG_LEVEL?: (typeof LOG_LEVELS)[number];
 
   @Variable('number of past days in a new demonstration')
-  @WholeNumber(0, MONTH_DAYS)
-  readonly DEMONSTRATION_DAYS: number = MONTH_DAYS;
+  @WholeNumber(0, EIGHT_WEEKS_DAYS)
+  readonly DEMONSTRATION_DAYS: number = EIGHT_WEEKS_DAYS;
 
   @Variable('production: real sign-in, real patients, no demonstration')
   @IsOptional()

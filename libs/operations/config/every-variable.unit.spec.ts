@@ -53,7 +53,7 @@ const DEFAULTS = {
   HEADS_DIR: undefined,
   HEADS_URL: undefined,
   LOG_LEVEL: undefined,
-  DEMONSTRATION_DAYS: '30',
+  DEMONSTRATION_DAYS: '56',
   NODE_ENV: undefined,
 } as const;
 
@@ -112,7 +112,7 @@ const TAKEN: readonly (readonly [name: string, set: string, shown: string])[] = 
   ['HEADS_URL', 'https://heads.example/of', MASK],
   ['LOG_LEVEL', 'silent', 'silent'],
   ['DEMONSTRATION_DAYS', '0', '0'],
-  ['DEMONSTRATION_DAYS', '30', '30'],
+  ['DEMONSTRATION_DAYS', '56', '56'],
   ['NODE_ENV', 'production', 'production'],
   ['NODE_ENV', 'development', 'development'],
   ['NODE_ENV', 'test', 'test'],
@@ -175,7 +175,7 @@ const REFUSED: readonly (readonly [name: string, set: string, problem: string])[
   ['HEADS_URL', 'heads.example', 'Invalid URL'],
   ['LOG_LEVEL', 'verbose', NO_LEVEL],
   ['LOG_LEVEL', 'INFO', NO_LEVEL],
-  ['DEMONSTRATION_DAYS', '31', 'Too big: expected number to be <=30'],
+  ['DEMONSTRATION_DAYS', '57', 'Too big: expected number to be <=56'],
   ['DEMONSTRATION_DAYS', '-1', 'Too small: expected number to be >=0'],
   ['DEMONSTRATION_DAYS', 'a month', NO_NUMBER],
   ['NODE_ENV', 'Production', NO_MODE],

@@ -8,12 +8,14 @@ import { markAsDemonstration } from '#libs/operations/runtime/demonstration-boun
 import type { Runtime } from '#libs/operations/runtime/runtime.ts';
 import { CENTRE, CENTRE_SLUG } from './centre.ts';
 import { writeHistory, writeRoomsHistory } from './history.ts';
+import { HistoryQueue } from './history-queue.ts';
 import { CLINIC, STAFF } from './staff.ts';
 
 const SEED = 20_261_121;
 /** A morning with five who wait, one no-show, one who cancelled and patients called twice. */
 const MORNING_SEED = 20_261_126;
-const HISTORY_MS = 31 * 24 * 3_600_000;
+/** One day more than the longest past. */
+const HISTORY_MS = 57 * 24 * 3_600_000;
 
 /** Prepares a demonstration at its first start: its two clinics, their staff, and what happened there so far. */
 export async function prepareDemonstration(runtime: Runtime): Promise<void> {
@@ -22,8 +24,8 @@ export async function prepareDemonstration(runtime: Runtime): Promise<void> {
   if (state) return;
   await markAsDemonstration(runtime);
   const now = runtime.now();
-  const { queue, config } = runtime;
-  const pastDays = config.demonstrationDays;
+  const queue = new HistoryQueue(runtime);
+  const pastDays = runtime.config.demonstrationDays;
   const simple = await openClinic(runtime, { clinicId, clinic: CLINIC, now });
   await writeHistory({ queue, seed: SEED, morningSeed: MORNING_SEED, pastDays, ...simple }, now);
   const oasis = parseClinicId(CENTRE_SLUG);

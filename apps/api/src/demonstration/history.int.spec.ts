@@ -5,12 +5,22 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ClinicId, clinicDay, isClinicId } from '#libs/domain/kernel/ids.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';
+import type { Report } from '#libs/ledger/verify/report.ts';
+import { sqliteVerifySources } from '#libs/ledger/verify/sqlite/sqlite-verify-sources.ts';
+import { verify } from '#libs/ledger/verify/verify.ts';
 import { readConfig } from '#libs/operations/config/config.ts';
+import { files, masterKeyIn } from '#libs/operations/engines/data-folder.ts';
 import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { prepareDemonstration } from './demonstration.ts';
 import { STAFF } from './staff.ts';
+
+/** Two Fridays lie in the two weeks before it: then no clinic is open. */
+const SATURDAY = new Date('2026-11-21T05:00:00Z');
 
 describe('the past of a demonstration', () => {
   let folder: string;
@@ -43,6 +53,37 @@ describe('the past of a demonstration', () => {
     };
     const log = async () => JSON.stringify((await Array.fromAsync(opened.engines.log.readAll())).flat());
     return { emails, log };
+  }
+
+  /** A start whose appends to queues are recorded; from one of them on, all fail. */
+  async function watched(days: number, { failingAt = Number.POSITIVE_INFINITY } = {}) {
+    const opened = await openRuntime(readConfig({ DATA_DIR: folder, DEMONSTRATION_DAYS: String(days) }), () => SATURDAY);
+    runtime = opened;
+    const { log } = opened.engines;
+    const queueAppends: { readonly stream: string }[] = [];
+    const append: EventStore['append'] = async (stream, events, expected) => {
+      if (!stream.startsWith('queue-')) return await log.append(stream, events, expected);
+      if (queueAppends.length + 1 >= failingAt) throw new StoreUnavailable('the disk is full');
+      queueAppends.push({ stream });
+      return await log.append(stream, events, expected);
+    };
+    const watchedLog = new Proxy(log, { get: (target, name) => (name === 'append' ? append : Reflect.get(target, name)) });
+    const started = prepareDemonstration({ ...opened, engines: { ...opened.engines, log: watchedLog } });
+    return { queueAppends, started };
+  }
+
+  async function verified(): Promise<Report> {
+    await runtime?.close();
+    runtime = undefined;
+    const { log, vault } = files(folder);
+    const masterKey = loadOrMakeMasterKeyFile(masterKeyIn(folder));
+    const sources = sqliteVerifySources({ log, vault, others: [], masterKey });
+    try {
+      const order = { newest: undefined, heads: [], clinic: undefined };
+      return await verify(sources, order, { onProgress: () => undefined, signal: new AbortController().signal });
+    } finally {
+      await sources.close();
+    }
   }
 
   const MORNING = [18, 2, 1, 5];
@@ -114,20 +155,44 @@ describe('the past of a demonstration', () => {
     expect(await log()).not.toContain('مركز الواحة');
   });
 
-  it('writes the last days of the second clinic with its services and rooms', async () => {
+  it('writes past days of the second clinic with its services and rooms', async () => {
     const yesterday = await dayOf('2026-11-18', new Date('2026-11-19T05:00:00Z'), { clinic: 'oasis' });
     expect(new Set(yesterday.tickets.map(({ service }) => service))).toEqual(new Set(['general', 'dental', 'lab']));
     expect(yesterday.with('completed')).toBeGreaterThan(10);
   });
 
-  it('writes one bad Thursday, on which patients waited longer than on the day before', async () => {
-    const waits = ({ tickets }: Awaited<ReturnType<typeof dayOf>>) =>
-      tickets.flatMap(({ createdAt, notifiedAt }) => (notifiedAt ? [Date.parse(notifiedAt) - Date.parse(createdAt)] : []));
-    const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-    const bad = await dayOf('2026-11-05', new Date('2026-11-24T05:00:00Z'), { days: '21' });
-    const { state } = (await runtime?.queues.load(queueStream(tenantOf('default'), clinicDay(new Date('2026-11-04'))))) ?? bad;
-    const before = { ...bad, tickets: [...state.tickets.values()] };
-    expect(median(waits(bad))).toBeGreaterThan(2 * median(waits(before)));
+  const BAD_THURSDAYS: readonly [string, string, string][] = [
+    ['default', '2026-11-04', '2026-11-05'],
+    ['oasis', '2026-10-21', '2026-10-22'],
+  ];
+
+  it.each(BAD_THURSDAYS)(
+    'writes one bad Thursday of %s, on which patients waited longer than on the day before',
+    async (clinic, before, bad) => {
+      const waits = (tickets: readonly Ticket<Sealed>[]) =>
+        tickets.flatMap(({ createdAt, notifiedAt }) => (notifiedAt ? [Date.parse(notifiedAt) - Date.parse(createdAt)] : []));
+      const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+      const late = await dayOf(bad, new Date('2026-11-24T05:00:00Z'), { clinic, days: '35' });
+      const usual = await runtime?.queues.load(queueStream(tenantOf(clinic), clinicDay(new Date(before))));
+      expect(median(waits(late.tickets))).toBeGreaterThan(2 * median(waits([...(usual?.state.tickets.values() ?? [])])));
+      expect(median(waits(late.tickets))).toBeGreaterThan(10 * 60_000);
+    },
+  );
+
+  it('writes each day of both clinics by one append', async () => {
+    const { queueAppends, started } = await watched(14);
+    await started;
+    const days = queueAppends.map(({ stream }) => stream);
+    expect(days).toHaveLength(2 * (12 + 1));
+    expect(new Set(days).size).toBe(days.length);
+    expect(await verified()).toMatchObject({ whole: true, findings: [] });
+  });
+
+  it('leaves whole days where the start ends in the middle of them', async () => {
+    const { queueAppends, started } = await watched(7, { failingAt: 4 });
+    await expect(started).rejects.toThrow('the disk is full');
+    expect(queueAppends).toHaveLength(3);
+    expect(await verified()).toMatchObject({ whole: true, findings: [] });
   });
 
   it('writes past days on which every ticket was completed or cancelled', async () => {

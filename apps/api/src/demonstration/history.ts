@@ -1,7 +1,6 @@
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId, Instant, RoomId } from '#libs/domain/kernel/ids.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
-import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { Chance } from '#libs/operations/simulate/chance.ts';
 import { dayShape } from '#libs/operations/simulate/day-shape.ts';
@@ -9,20 +8,24 @@ import { midnightBefore, weekdayAt } from '#libs/operations/simulate/dubai.ts';
 import { type Hours, USUAL_CONSULTATION } from '#libs/operations/simulate/habits.ts';
 import { RoomsDay } from '#libs/operations/simulate/rooms-day.ts';
 import { WorkingDay } from '#libs/operations/simulate/working-day.ts';
+import type { HistoryQueue } from './history-queue.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const OPENS = 8 * HOUR;
-const OPEN_FOR = 6 * HOUR;
+const OPEN_FOR = { simple: 6 * HOUR, rooms: 4 * HOUR } as const;
 /** Length of today's generated history: a morning, whatever the hour of the start. */
 const MORNING = 2.5 * HOUR;
 const THURSDAY = 4;
 const FRIDAY = 5;
 const WEEK_DAYS = 7;
 
-const BAD_DAY_PATIENTS = 42;
-/** A clinic of rooms has the shorter past: each day of it would lengthen the first start. */
-const ROOMS_DAYS = 2;
+/** A clinic's bad Thursday lies in this week before today; the two clinics had theirs in different weeks. */
+const BAD_WEEK = { simple: 3, rooms: 5 } as const;
+const BAD_DAY_PATIENTS = { simple: 42, rooms: 84 } as const;
+
+/** Patients of an ordinary day in four rooms. */
+const ROOMS_DAY_PATIENTS = { least: 36, most: 48 } as const;
 
 /** Visits that one doctor manages in a morning, and some more, so that patients wait. */
 const MORNING_PATIENTS = { least: 22, most: 26 } as const;
@@ -31,7 +34,7 @@ const MORNING_PATIENTS = { least: 22, most: 26 } as const;
 const BUSY = { least: 62, most: 70 } as const;
 
 export interface HistoryParts {
-  readonly queue: ClinicQueue;
+  readonly queue: HistoryQueue;
   readonly clinicId: ClinicId;
   readonly reception: Actor;
   readonly seed: number;
@@ -39,20 +42,22 @@ export interface HistoryParts {
   readonly pastDays: number;
 }
 
-/** Past days and a morning in progress, written by ordinary commands so that the data is what the product itself would store. */
+/** Past days and a morning in progress, written decided as ordinary commands are, so that the data is what the product itself would store. */
 export async function writeHistory(parts: HistoryParts, now: Date): Promise<void> {
   const { queue, clinicId, reception, seed, morningSeed, pastDays } = parts;
   const contextAt = (at: Instant) => unkeyed({ clinicId, actor: reception, at });
-  for (const { opens, isBad } of workingDays(now, pastDays)) {
+  for (const { opens, isBad } of workingDays(now, pastDays, BAD_WEEK.simple)) {
     const chance = chanceOf(seed, opens);
-    const patients = isBad ? BAD_DAY_PATIENTS : chance.whole(18, 32);
+    const patients = isBad ? BAD_DAY_PATIENTS.simple : chance.whole(18, 32);
     const shape = dayShape(isBad ? 'late' : 'even');
-    await new WorkingDay({ queue, chance, contextAt, shape }).pass({ opens, ends: opens + OPEN_FOR, patients });
+    await new WorkingDay({ queue, chance, contextAt, shape }).pass({ opens, ends: opens + OPEN_FOR.simple, patients });
+    await queue.endDay();
   }
   // A chance of its own: a start finds the same morning on every day of the calendar.
   const chance = new Chance(morningSeed);
   const patients = chance.whole(MORNING_PATIENTS.least, MORNING_PATIENTS.most);
   await new WorkingDay({ queue, chance, contextAt }).pass({ ...morningUntil(now), patients });
+  await queue.endDay();
 }
 
 interface PastDay {
@@ -60,20 +65,20 @@ interface PastDay {
   readonly isBad: boolean;
 }
 
-/** Past days from the oldest on. On one Thursday the doctors came late and more patients came than ever: something to find. */
-function workingDays(now: Date, pastDays: number): readonly PastDay[] {
+/** Past days from the oldest on. On one Thursday doctors come late and more patients come than ever: something to find. */
+function workingDays(now: Date, pastDays: number, badWeek: number): readonly PastDay[] {
   const midnight = midnightBefore(now.getTime());
   return Array.from({ length: pastDays }, (_, index) => pastDays - index)
     .map((ago) => ({ ago, opens: midnight - ago * DAY + OPENS }))
     .filter(({ opens }) => weekdayAt(opens) !== FRIDAY)
-    .map(({ ago, opens }) => ({ opens, isBad: weekdayAt(opens) === THURSDAY && ago > 2 * WEEK_DAYS && ago <= 3 * WEEK_DAYS }));
+    .map(({ ago, opens }) => ({ opens, isBad: weekdayAt(opens) === THURSDAY && Math.ceil(ago / WEEK_DAYS) === badWeek }));
 }
 
 /** A past day's own chance: the day looks the same whatever came before it. */
 const chanceOf = (seed: number, opens: number): Chance => new Chance(seed + Math.floor(opens / DAY));
 
 export interface RoomsHistoryParts {
-  readonly queue: ClinicQueue;
+  readonly queue: HistoryQueue;
   readonly clinicId: ClinicId;
   readonly reception: Actor;
   readonly doctor: Actor;
@@ -86,14 +91,17 @@ export interface RoomsHistoryParts {
 export async function writeRoomsHistory(parts: RoomsHistoryParts, now: Date): Promise<void> {
   const { queue, clinicId, reception, doctor, places, seed, pastDays } = parts;
   const contextAt = (at: Instant, room?: RoomId) => unkeyed({ clinicId, actor: room === undefined ? reception : doctor, at });
-  for (const { opens } of workingDays(now, Math.min(pastDays, ROOMS_DAYS))) {
+  for (const { opens, isBad } of workingDays(now, pastDays, BAD_WEEK.rooms)) {
     const chance = chanceOf(seed, opens);
-    const patients = chance.whole(18, 26);
-    await new RoomsDay({ queue, chance, contextAt, places }).pass({ opens, ends: opens + OPEN_FOR, patients });
+    const patients = isBad ? BAD_DAY_PATIENTS.rooms : chance.whole(ROOMS_DAY_PATIENTS.least, ROOMS_DAY_PATIENTS.most);
+    const shape = dayShape(isBad ? 'late' : 'even');
+    await new RoomsDay({ queue, chance, contextAt, places, shape }).pass({ opens, ends: opens + OPEN_FOR.rooms, patients });
+    await queue.endDay();
   }
   const chance = new Chance(seed);
   const patients = chance.whole(BUSY.least, BUSY.most);
   await new RoomsDay({ queue, chance, contextAt, places }).pass({ ...morningUntil(now), patients });
+  await queue.endDay();
 }
 
 /** Shortly after midnight the morning is short, so consultations shrink with it: some patients are always done, and some wait. */
