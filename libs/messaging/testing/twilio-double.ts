@@ -38,6 +38,7 @@ export class TwilioDouble {
   created = 0;
   private readonly settings: DoubleSettings;
   private readonly faults: Fault[] = [];
+  private readonly listFaults: Fault['heard'][] = [];
   private readonly deleted = new Set<string>();
   private readonly server: Server;
 
@@ -67,6 +68,11 @@ export class TwilioDouble {
   /** The mishaps of the next create calls, in order. */
   befall(...faults: readonly Fault[]): void {
     this.faults.push(...faults);
+  }
+
+  /** The answers to the next lists, in order, in place of the messages. */
+  befallLists(...heard: readonly Fault['heard'][]): void {
+    this.listFaults.push(...heard);
   }
 
   async close(): Promise<void> {
@@ -132,8 +138,10 @@ export class TwilioDouble {
     return fault?.heard ?? { status: 201, body: messageBody({ ...message, sentAt: null }) };
   }
 
-  private list(accountSid: string, query: URLSearchParams): DoubleAnswer {
+  private list(accountSid: string, query: URLSearchParams): Fault['heard'] {
     const { pageSize, holds } = filterOf(query);
+    const fault = this.listFaults.shift();
+    if (fault !== undefined) return fault;
     const found = this.taken.filter((message) => this.has(message, accountSid) && holds(message)).toReversed();
     return { status: 200, body: listBody(accountSid, found, pageSize) };
   }

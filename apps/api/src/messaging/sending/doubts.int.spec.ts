@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { instant, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
 import { RESTORED } from '#libs/operations/shared-names.ts';
@@ -41,6 +42,9 @@ describe('attempts to send whose outcome is unknown', () => {
   const settle = async (trial: Trial) => {
     const [doubt, ...others] = await doubtsOf(trial);
     if (!doubt || others.length > 0) throw new Error(`${others.length} further doubts`);
+    return await look(doubt);
+  };
+  const look = async (doubt: Job) => {
     return await under.api.get(SettleAttempt).run(running(doubt));
   };
   const stateOf = async (trial: Trial) => (await under.api.get(MessageRecords).find(trial))?.state;
@@ -54,6 +58,38 @@ describe('attempts to send whose outcome is unknown', () => {
     expect(await stateOf(trial)).toBe('requested');
     expect(await settle(trial)).toBe('sent');
     expect(await under.api.get(MessageRecords).find(trial)).toMatchObject({ state: 'sent', sid: under.twilio.taken.at(-1)?.sid });
+  });
+
+  it.each([
+    ['429', problem(429, 20429)],
+    ['503', problem(503, 20503)],
+    ['a cut', 'cut' as const],
+  ])('looks again where the provider answers a look by %s, and sends no other', async (_, heard) => {
+    still = new Date();
+    const trial = await clinic.requested(ticketId);
+    const before = under.twilio.created;
+    under.twilio.befall(CUT_AFTER);
+    await tell(trial);
+    under.twilio.befallLists(heard);
+    expect(await settle(trial)).toBe('later');
+    expect(await stateOf(trial)).toBe('requested');
+    const [again] = await doubtsOf(trial);
+    if (!again?.notBefore) throw new Error('no other look');
+    expect(again.notBefore > still).toBe(true);
+    still = again.notBefore;
+    expect(await look(again)).toBe('sent');
+    expect(under.twilio.created).toBe(before + 1);
+  });
+
+  it('records a message as unknown once the provider has refused every look for ten minutes', async () => {
+    still = new Date();
+    const trial = await clinic.requested(ticketId);
+    under.twilio.befall(CUT_AFTER);
+    await tell(trial);
+    still = new Date(still.getTime() + LATEST_MS);
+    under.twilio.befallLists(problem(429, 20429));
+    expect(await settle(trial)).toBe('unknown');
+    expect(await stateOf(trial)).toBe('unknown');
   });
 
   it('records a message as unknown that the provider does not list, and sends no other', async () => {

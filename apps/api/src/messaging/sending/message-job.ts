@@ -53,7 +53,14 @@ const trial = z.intersection(
 export type Trial = z.infer<typeof trial>;
 export const UNTRIED = { tries: 0, triedAt: null, waits: 0 } as const;
 
-const doubt = z.intersection(told, z.object({ markedAt: instant }));
+const doubt = z.intersection(
+  told,
+  z.object({
+    markedAt: instant,
+    /** Looks before that the provider refused. Jobs of former versions have none. */
+    looks: z.int().default(0),
+  }),
+);
 /** An attempt that was marked at that time, and whose outcome is unknown. */
 export type Doubt = z.infer<typeof doubt>;
 
@@ -75,6 +82,7 @@ export function trialJob(payload: Trial, notBefore?: Date): Job {
 }
 
 export function doubtJob(payload: Doubt, notBefore: Date): Job {
-  const { messageId: id, markedAt } = payload;
-  return { id: `${id}-${Date.parse(markedAt)}`, kind: SETTLE_ATTEMPT, payload: { ...payload }, notBefore };
+  const { messageId: id, markedAt, looks } = payload;
+  const named = [id, Date.parse(markedAt), ...(looks > 0 ? [looks] : [])];
+  return { id: named.join('-'), kind: SETTLE_ATTEMPT, payload: { ...payload }, notBefore };
 }

@@ -14,13 +14,14 @@ const move = fc.oneof(
 const life = fc.record({
   ends: fc.array(fc.constantFrom(...ENDS), { maxLength: 6 }),
   moves: fc.array(move, { maxLength: 120 }),
+  refusedLooks: fc.nat(3),
 });
 
 type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Lives through the moves, then goes on without kills until nothing is left to do. */
-async function lived({ ends, moves }: Life) {
-  const telling = new TellingUnderTest(ends);
+async function lived({ ends, moves, refusedLooks }: Life) {
+  const telling = new TellingUnderTest(ends, refusedLooks);
   let kills = 0;
   for (const { kind, choice } of moves) {
     if (kind === 'goOn') await telling.steps.goOn(choice);

@@ -38,15 +38,17 @@ const sendMessage: FactoryProvider<SendMessage> = {
 
 const settleAttempt: FactoryProvider<SettleAttempt> = {
   provide: SettleAttempt,
-  inject: [MessageRecords, AttemptMarks, MessageFacts, ClinicAccounts, MESSENGER, LOGGER],
+  inject: [MessageRecords, AttemptMarks, MessageFacts, ClinicAccounts, MESSENGER, JOBS, CLOCK, LOGGER],
   useFactory: (
     records: MessageRecords,
     marks: AttemptMarks,
     facts: MessageFacts,
     accounts: ClinicAccounts,
     messenger: Messenger,
+    jobs: JobQueue,
+    now: Clock,
     logger: Logger,
-  ) => new SettleAttempt({ records, marks, facts, accounts, messenger, logger }),
+  ) => new SettleAttempt({ records, marks, facts, accounts, messenger, jobs, now, random: Math.random, logger }),
 };
 
 const settleLeft: FactoryProvider<SettleLeft> = {

@@ -130,7 +130,7 @@ export class SendMessage {
   }
 
   private async doubt(trial: Trial, markedAt: Instant, delayMs: number): Promise<Ended> {
-    await this.parts.jobs.add(doubtJob({ ...toldOf(trial), markedAt }, new Date(this.parts.now().getTime() + delayMs)));
+    await this.parts.jobs.add(doubtJob({ ...toldOf(trial), markedAt, looks: 0 }, new Date(this.parts.now().getTime() + delayMs)));
     return 'doubtful';
   }
 

@@ -4,7 +4,7 @@ import type { SkipReason } from '#libs/domain/messages/events.ts';
 import { messages } from '#libs/domain/messages/messages.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
-import type { HeldMessage, SendOutcome } from '#libs/messaging/messenger.ts';
+import { type HeldMessage, MessagingUnavailable, type SendOutcome } from '#libs/messaging/messenger.ts';
 import { ACCOUNT, aMessage, CLINIC_ID, DAY, MESSAGE_ID, PATIENT } from '#libs/messaging/testing/a-message.ts';
 import { ClinicTurns } from '../sending/clinic-turns.ts';
 import type { Verdict } from '../sending/message-facts.ts';
@@ -44,8 +44,12 @@ export class TellingUnderTest {
   private readonly marks = new Map<string, Instant>();
   private marked = 0;
 
-  constructor(ends: readonly End[]) {
+  private refusedLooks: number;
+
+  /** `refusedLooks`: how many looks the provider refuses before it answers one. */
+  constructor(ends: readonly End[], refusedLooks = 0) {
     this.ends = [...ends];
+    this.refusedLooks = refusedLooks;
     this.apply({ type: 'RequestMessage', ticketId: TICKET, kind: 'call', skipped: null, allowance: null });
     this.add(trialJob({ ...CALL, ...UNTRIED }));
   }
@@ -103,6 +107,9 @@ export class TellingUnderTest {
       facts: { phoneOf: async () => PATIENT },
       accounts: { of: async () => ({ account: ACCOUNT }) },
       messenger: { findSent: () => this.steps.step(() => this.held()) },
+      jobs: { add: (job) => this.steps.step(() => this.add(job)) },
+      now: () => CALLED,
+      random: () => 0,
       logger: pino({ level: 'silent' }),
     });
   }
@@ -148,6 +155,10 @@ export class TellingUnderTest {
   }
 
   private held(): readonly HeldMessage[] {
+    if (this.refusedLooks > 0) {
+      this.refusedLooks -= 1;
+      throw new MessagingUnavailable('429');
+    }
     return this.taken.map((sid) => ({ sid, createdAt: CALLED }));
   }
 

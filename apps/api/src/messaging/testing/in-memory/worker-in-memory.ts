@@ -73,7 +73,7 @@ export class WorkerInMemory {
       random: () => 0,
       logger,
     });
-    this.settling = new SettleAttempt({ records, marks, facts, accounts, messenger, logger });
+    this.settling = new SettleAttempt({ records, marks, facts, accounts, messenger, jobs, now, random: () => 0, logger });
     this.left = new SettleLeft({ records, marks, pauses, now });
     const erasing = { log, vault: stored.vault, broadcast: { publish: pause }, erasures: { append: pause } };
     this.runners = [
