@@ -82,10 +82,10 @@ export const erasureReceipt = z.strictObject({
   erased: z.array(z.string()),
   /** Put on hold after all had been checked. */
   refused: z.array(z.string()),
-  /** Done: the keys are destroyed and on the list of erasures, and the messaging provider keeps no copy. Pending: ask again under the same key. */
+  /** Done: the keys are destroyed and on the list of erasures, and the messaging provider keeps no copy of a message, as far as it could be asked about each whose outcome was unknown. Pending: ask again under the same key. */
   state: z.enum(['done', 'pending']),
   at: instant,
-  /** When the last backup with the keys expires. */
+  /** When the last backup with the keys expires, those of searches at the provider too. */
   completeAt: instant,
   /** Erased before the clinic's floor allowed it, because the patient asked for it. */
   exception: z.nullable(z.strictObject({ code: z.literal('floor'), until: day, tickets: z.array(z.string()) })),

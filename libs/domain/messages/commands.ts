@@ -25,7 +25,9 @@ export type MessageCommand =
   | Command<'DoubtFailure', { readonly restoredAt: Instant }>
   | Command<'RecordReceipt', Receipt>
   /** The provider has no copy of this id (any more). */
-  | Command<'RecordCopyDeleted', { readonly sid: string }>;
+  | Command<'RecordCopyDeleted', { readonly sid: string }>
+  /** The same of a copy that no event had named. */
+  | Command<'RecordUnnamedCopyDeleted', { readonly sid: string }>;
 
 export type CommandOf<Type extends MessageCommand['type']> = Extract<MessageCommand, { type: Type }>;
 

@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MessageEvent } from './events.ts';
-import { copyDeleted, failed, given, ID, recordCopyDeleted, requested, resendRequested, sent } from './testing/messages.ts';
+import {
+  copyDeleted,
+  failed,
+  given,
+  ID,
+  recordCopyDeleted,
+  recordUnnamedCopyDeleted,
+  requested,
+  resendRequested,
+  sent,
+} from './testing/messages.ts';
 
 const copiesOf = (...events: readonly MessageEvent[]) => {
   const { copies, deletedSids } = given(...events).state.messages.get(ID) ?? {};
@@ -19,5 +29,11 @@ describe('copies that the provider keeps of a message', () => {
     given(requested, sent('SM1')).when(recordCopyDeleted('SM1')).thenDecided(copyDeleted('SM1'));
     given(requested, sent('SM1'), copyDeleted('SM1')).when(recordCopyDeleted('SM1')).thenDecided();
     given(requested, sent('SM1')).when(recordCopyDeleted('SM2')).thenDecided();
+  });
+
+  it('records the end of a copy that no event had named, once', () => {
+    given(requested, sent('SM1')).when(recordUnnamedCopyDeleted('SM2')).thenDecided(copyDeleted('SM2'));
+    given(requested, sent('SM1'), copyDeleted('SM2')).when(recordUnnamedCopyDeleted('SM2')).thenDecided();
+    expect(copiesOf(requested, sent('SM1'), copyDeleted('SM2'))).toEqual({ copies: ['SM1'], deletedSids: ['SM2'] });
   });
 });

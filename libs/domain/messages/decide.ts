@@ -44,7 +44,9 @@ export function decide(command: MessagesCommand, day: MessagesOfDay): readonly M
     case 'DoubtFailure':
       return mayHaveGoneSince(command.restoredAt, message) ? outcomeUnknown(command) : [];
     case 'RecordCopyDeleted':
-      return copyDeleted(message, command);
+      return message.copies.some(({ sid }) => sid === command.sid) ? copyDeleted(command) : [];
+    case 'RecordUnnamedCopyDeleted':
+      return message.deletedSids.includes(command.sid) ? [] : copyDeleted(command);
   }
 }
 
@@ -103,10 +105,9 @@ function receipt(message: Message, command: CommandOf<'RecordReceipt'>): Decided
   return told ? [...proof, told] : proof;
 }
 
-function copyDeleted({ copies }: Message, { messageId, sid, at: deletedAt }: CommandOf<'RecordCopyDeleted'>): Decided {
-  const isKept = copies.some((copy) => copy.sid === sid);
-  return isKept ? [{ type: 'MessageCopyDeleted', data: { messageId, sid, deletedAt } }] : [];
-}
+const copyDeleted = ({ messageId, sid, at: deletedAt }: CommandOf<'RecordCopyDeleted' | 'RecordUnnamedCopyDeleted'>): Decided => [
+  { type: 'MessageCopyDeleted', data: { messageId, sid, deletedAt } },
+];
 
 function receiptOf(receipt: CommandOf<'RecordReceipt'>): MessageEvent | undefined {
   const { messageId, at } = receipt;

@@ -12,9 +12,14 @@ import { Reactors } from '../platform/reactors/reactors.ts';
 import { CLOCK, type Clock, JOBS, LEADER_ELECTION, LOGGER, QUEUES, RUNTIME } from '../platform/runtime/tokens.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { ClinicAccounts } from './clinic-accounts.ts';
+import { BeginCopySearches } from './copies/begin-copy-searches.ts';
 import { CopiesReactor } from './copies/copies.reactor.ts';
-import { DELETE_COPY } from './copies/copy-job.ts';
+import { DELETE_COPY, SEARCH_COPIES } from './copies/copy-job.ts';
+import { CopySearches } from './copies/copy-searches.ts';
 import { DeleteCopy } from './copies/delete-copy.ts';
+import { COPIES } from './copies/providers.ts';
+import { resumeCopySearches } from './copies/resume-copy-searches.ts';
+import { SearchCopies } from './copies/search-copies.ts';
 import { ProviderPostsController } from './incoming/provider-posts.controller.ts';
 import { RecordReceipt } from './incoming/record-receipt.ts';
 import { SignedPosts } from './incoming/signed-posts.ts';
@@ -46,7 +51,7 @@ import { ShowMessagesTodayHandler } from './today/show-today.ts';
 /** Tries at a job whose stores fail, with doubling pauses: about as long as a message is of use. */
 const TRIES = { attempts: 10, backoff: 1_000 };
 
-/** Tries at a deletion: with doubling pauses, up to a day each, for about three weeks. */
+/** Tries at a deletion, and at a search, which ends by itself: with doubling pauses, up to a day each, for about three weeks. */
 const DELETION_TRIES = { attempts: 30, backoff: 30_000 };
 
 /** WhatsApp messages to patients, by each clinic's own account at the provider, and what comes back from there. */
@@ -62,8 +67,10 @@ const DELETION_TRIES = { attempts: 30, backoff: 30_000 };
     ShowMessagesTodayHandler,
     SignedPosts,
     TestMessageContent,
+    ...COPIES,
     ...SENDING,
   ],
+  exports: [BeginCopySearches, CopySearches],
 })
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly working: Worker[] = [];
@@ -80,6 +87,8 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     private readonly settleAttempt: SettleAttempt,
     private readonly settleLeft: SettleLeft,
     private readonly deleteCopy: DeleteCopy,
+    private readonly searches: CopySearches,
+    private readonly searchCopies: SearchCopies,
     private readonly messages: ClinicMessages,
     @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly reactors: Reactors,
@@ -96,7 +105,14 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     await this.reactors.take(new NearlyThereReactor({ near, facts, allowances, records, jobs, now }));
     await this.reactors.take(new CopiesReactor({ messages, queues, jobs }));
     await this.election.take(
-      new LeftMessages({ runtime: this.runtime, settling: this.settleLeft, pauses, timer, failed: this.leftFailed }),
+      new LeftMessages({
+        runtime: this.runtime,
+        settling: this.settleLeft,
+        pauses,
+        resumeSearches: () => resumeCopySearches({ searches: this.searches, jobs }),
+        timer,
+        failed: this.leftFailed,
+      }),
     );
     if (!this.election.mayLead) return;
     const rules = { concurrency: AT_ONCE, ...TRIES };
@@ -104,6 +120,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
       jobs.work(SEND_MESSAGE, this.sendMessage.run, rules),
       jobs.work(SETTLE_ATTEMPT, this.settleAttempt.run, rules),
       jobs.work(DELETE_COPY, this.deleteCopy.run, DELETION_TRIES),
+      jobs.work(SEARCH_COPIES, this.searchCopies.run, DELETION_TRIES),
     );
   }
 

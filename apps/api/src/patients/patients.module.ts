@@ -1,6 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import { MessagingModule } from '../messaging/messaging.module.ts';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
 import { KEY_VAULT } from '../platform/runtime/tokens.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
@@ -25,7 +26,7 @@ const fingerprints: Provider = {
 
 /** The desk for patients' rights: find by phone, export, correct, erase, hold and release. */
 @Module({
-  imports: [TicketsModule, ReportsModule],
+  imports: [MessagingModule, TicketsModule, ReportsModule],
   controllers: [PatientsController],
   providers: [
     FindVisitsHandler,

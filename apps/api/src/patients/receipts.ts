@@ -19,6 +19,7 @@ import { keysOf } from '#libs/ledger/keys-of-subject.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Config } from '#libs/operations/config/config.ts';
 import { KeyDamaged, type KeyId, type KeyVault } from '#libs/privacy/key-vault.ts';
+import { type CopySearch, CopySearches } from '../messaging/public.ts';
 import { CONFIG, EVENT_STORE, KEY_VAULT } from '../platform/runtime/tokens.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -36,18 +37,20 @@ export class Receipts {
     @Inject(EVENT_STORE) private readonly log: EventStore,
     @Inject(KEY_VAULT) private readonly vault: KeyVault,
     private readonly messages: ClinicMessages,
+    private readonly searches: CopySearches,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async of({ clinicId, at }: CommandContext, erased: Erased, refused: readonly TicketId[]): Promise<ErasureReceipt> {
     const events = [...erased.values()].flatMap(({ events }) => events).filter((event) => event.type === 'PatientErased');
     const erasedAt = events.map(({ data }) => data.erasedAt).toSorted();
-    const last = erasedAt.at(-1) ?? at;
     const early = events.flatMap(({ data: { ticketId, keptUntil } }) => (keptUntil === undefined ? [] : { ticketId, keptUntil }));
+    const state = (await this.isDone(clinicId, erased)) ? 'done' : 'pending';
+    const last = [...erasedAt, ...(await this.searchesEnded(clinicId, erased))].toSorted().at(-1) ?? at;
     return {
       erased: [...erased.keys()],
       refused: [...refused],
-      state: (await this.isDone(clinicId, erased)) ? 'done' : 'pending',
+      state,
       at: erasedAt[0] ?? at,
       completeAt: this.completeAt(last),
       exception: exceptionOf(early),
@@ -55,9 +58,9 @@ export class Receipts {
     };
   }
 
-  /** The last backup that holds the keys is made before the erasure. */
-  private completeAt(erasedAt: Instant): Instant {
-    return instant(new Date(Date.parse(erasedAt) + this.config.backupKeepDays * DAY_MS));
+  /** The last backup that holds the keys is made before the last of them is destroyed. */
+  private completeAt(lastAt: Instant): Instant {
+    return instant(new Date(Date.parse(lastAt) + this.config.backupKeepDays * DAY_MS));
   }
 
   /** The keys are destroyed, and the provider keeps no copy of a message. */
@@ -75,7 +78,26 @@ export class Receipts {
   }
 
   private async keepsNoCopy(clinicId: ClinicId, erased: Erased): Promise<boolean> {
-    return (await this.messagesOf(clinicId, erased)).every(({ copies }) => copies.length === 0);
+    const messages = await this.messagesOf(clinicId, erased);
+    if (messages.some(({ state, copies }) => state === 'requested' || copies.length > 0)) return false;
+    const searches = await this.searchesOf(clinicId, messages);
+    return searches.every((search) => search.state === 'ended' && search.isAnswered);
+  }
+
+  private async searchesEnded(clinicId: ClinicId, erased: Erased): Promise<readonly Instant[]> {
+    const searches = await this.searchesOf(clinicId, await this.messagesOf(clinicId, erased));
+    return searches.flatMap((search) => (search.state === 'ended' ? [search.at] : []));
+  }
+
+  /** The searches begin before the keys are destroyed. */
+  private async searchesOf(clinicId: ClinicId, messages: readonly Message[]): Promise<readonly CopySearch[]> {
+    const found: CopySearch[] = [];
+    for (const { id: messageId, ticketId } of messages) {
+      if (ticketId === null) continue;
+      const search = await this.searches.find({ clinicId, day: dayOfTicket(ticketId), messageId });
+      if (search) found.push(search);
+    }
+    return found;
   }
 
   private async messagesOf(clinicId: ClinicId, erased: Erased): Promise<readonly Message[]> {

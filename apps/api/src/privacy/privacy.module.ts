@@ -8,6 +8,8 @@ import { ERASURES } from '#libs/operations/shared-names.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { roundFailure } from '#projections/clinics/each-clinic.ts';
+import { MessagingModule } from '../messaging/messaging.module.ts';
+import { BeginCopySearches } from '../messaging/public.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { Reactors } from '../platform/reactors/reactors.ts';
 import { LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
@@ -16,10 +18,11 @@ import { Retention } from './retention.ts';
 import { ShowRetentionHandler } from './show-retention.ts';
 
 /** Finds patients' visits by phone. Erasure: destroys the keys of erased people, makes every process drop them, and erases patients past their clinic's retention. */
-@Module({ controllers: [RetentionController], providers: [ShowRetentionHandler] })
+@Module({ imports: [MessagingModule], controllers: [RetentionController], providers: [ShowRetentionHandler] })
 export class PrivacyModule implements OnApplicationBootstrap {
   constructor(
     private readonly reactors: Reactors,
+    private readonly copies: BeginCopySearches,
     @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -29,7 +32,7 @@ export class PrivacyModule implements OnApplicationBootstrap {
     const { engines, erasures, keys } = this.runtime;
     const { log, vault, broadcast } = engines;
     await broadcast.subscribe(ERASURES, (message) => this.dropKey(message));
-    await this.reactors.take(new ErasureReactor({ log, vault, broadcast, erasures }));
+    await this.reactors.take(new ErasureReactor({ log, vault, broadcast, erasures, beforeErasing: this.copies.beforeErasing }));
     await this.reactors.take(new FingerprintReactor({ keys, vault, fingerprints: new Fingerprints(vault) }));
     const failed = (error: unknown): void =>
       this.logger.warn(roundFailure(error), 'retention: expired visits of some clinics could not be erased, trying again');

@@ -62,6 +62,7 @@ const COMMANDS: Readonly<Record<MessagesCommand['type'], fc.Arbitrary<Ask>>> = {
   SkipMessage: fc.constantFrom(...SKIP_REASONS).map((reason) => (id, at) => ({ type: 'SkipMessage', messageId: id, reason, at })),
   RecordOutcomeUnknown: fc.constant((id, at) => ({ type: 'RecordOutcomeUnknown', messageId: id, at })),
   RecordCopyDeleted: PROVIDER.map(({ sid }) => (id, at) => ({ type: 'RecordCopyDeleted', messageId: id, sid, at })),
+  RecordUnnamedCopyDeleted: PROVIDER.map(({ sid }) => (id, at) => ({ type: 'RecordUnnamedCopyDeleted', messageId: id, sid, at })),
   RecordReceipt: fc.tuple(PROVIDER, says).map(([copy, told]) => (id, at) => ({
     type: 'RecordReceipt',
     messageId: id,

@@ -60,4 +60,5 @@ export const receipt = (says: Receipt['says'], sid = 'SM1'): CommandOf<'RecordRe
     ? { type: 'RecordReceipt', says, code: '63016', sid, account: ACCOUNT, ...about }
     : { type: 'RecordReceipt', says, sid, account: ACCOUNT, ...about };
 export const recordCopyDeleted = (sid: string): MessageCommand => ({ type: 'RecordCopyDeleted', sid, ...about });
+export const recordUnnamedCopyDeleted = (sid: string): MessageCommand => ({ type: 'RecordUnnamedCopyDeleted', sid, ...about });
 export const recordWish = (wish: MessagesWish): MessagesCommand => ({ type: 'RecordWish', wish, at: NOW });

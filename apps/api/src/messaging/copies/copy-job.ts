@@ -3,15 +3,27 @@ import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { ProviderCopy } from '#libs/domain/messages/events.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
-import { messageOfDay } from '../sending/message-job.ts';
+import { type MessageOfDay, messageOfDay } from '../sending/message-job.ts';
 
 /** The job queue of copies that the provider is to delete. */
 export const DELETE_COPY = 'delete-copy';
+
+/** The job queue of searches for copies that no event names. */
+export const SEARCH_COPIES = 'search-copies';
 
 const payload = z.object({ ...messageOfDay.shape, sid: z.string(), account: z.string() });
 export type CopyToDelete = z.infer<typeof payload>;
 
 export const readCopy = (job: unknown): CopyToDelete => payload.parse(job);
+
+export const readSearch = (job: unknown): MessageOfDay => messageOfDay.parse(job);
+
+export const searchJob = (message: MessageOfDay, notBefore?: Date): Job => ({
+  id: `search-${message.messageId}`,
+  kind: SEARCH_COPIES,
+  payload: { ...message },
+  notBefore,
+});
 
 export const copyJobs = (clinicId: ClinicId, day: ClinicDay, { id: messageId, copies }: Message): readonly Job[] =>
   copies.map(({ sid, account }: ProviderCopy) => ({

@@ -46,6 +46,7 @@ describe('messages that no job has in hand', () => {
       runtime: { ...runtime, days, now },
       settling,
       pauses,
+      resumeSearches: async () => undefined,
       timer,
       failed: (error) => failures.push(error),
     });

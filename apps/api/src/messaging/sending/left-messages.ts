@@ -20,6 +20,8 @@ export interface LeftMessagesParts {
   readonly runtime: Pick<Runtime, 'readModels' | 'now'> & { readonly days: Pick<Runtime['days'], 'today'> };
   readonly settling: Pick<SettleLeft, 'settle'>;
   readonly pauses: Pick<Pauses, 'restored'>;
+  /** Begins the searches for copies again whose jobs are gone. */
+  readonly resumeSearches: () => Promise<void>;
   readonly timer: Timer;
   readonly failed: (error: unknown) => void;
 }
@@ -46,6 +48,7 @@ export class LeftMessages implements SingletonTask {
 
   private async settleAll(signal: AbortSignal): Promise<void> {
     const { readModels } = this.parts.runtime;
+    await this.parts.resumeSearches();
     // A new home still builds them: the next round finds them.
     if (readModels.current('messages') === undefined) return;
     await eachClinic(readModels, signal, ({ id }) => this.settleOf(id));

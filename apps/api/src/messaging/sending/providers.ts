@@ -4,7 +4,6 @@ import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { Messenger } from '#libs/messaging/messenger.ts';
 import { CLOCK, type Clock, JOBS, LOGGER } from '../../platform/runtime/tokens.ts';
 import { ClinicAccounts } from '../clinic-accounts.ts';
-import { DeleteCopy } from '../copies/delete-copy.ts';
 import { MESSENGER } from '../messenger.provider.ts';
 import { Allowances } from './allowances.ts';
 import { AttemptMarks } from './attempt-marks.ts';
@@ -58,20 +57,12 @@ const settleLeft: FactoryProvider<SettleLeft> = {
     new SettleLeft({ records, marks, pauses, now }),
 };
 
-const deleteCopy: FactoryProvider<DeleteCopy> = {
-  provide: DeleteCopy,
-  inject: [ClinicAccounts, MESSENGER, MessageRecords, LOGGER],
-  useFactory: (accounts: ClinicAccounts, messenger: Messenger, records: MessageRecords, logger: Logger) =>
-    new DeleteCopy({ accounts, messenger, records, logger }),
-};
-
 /** The parts that send messages to patients. */
 export const SENDING = [
   Allowances,
   AttemptMarks,
   MessageFacts,
   ClinicTurns,
-  deleteCopy,
   LastCalls,
   MessageFilling,
   MessageRecords,

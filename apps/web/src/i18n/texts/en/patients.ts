@@ -117,7 +117,7 @@ export const patients = {
     reason: 'Reason',
     state: 'Outcome',
     done: 'The erasure is done in Dawr: nobody can read this data any more.',
-    pending: 'The erasure is recorded and not done yet. Ask again in a moment.',
+    pending: 'The erasure is recorded and not done yet. Ask again in a moment; a message at the provider may take up to a day.',
     askAgain: 'Ask again',
     askFailed: 'The state of the erasure is not known.',
     completeAt: 'Last backup that holds this data',
