@@ -1,9 +1,11 @@
 import type { Range } from './range.ts';
 
-/** Estimates are held against at most so many of past days, those with about as many patients ahead. */
-const NEAREST = 200;
-/** Fewer teach nothing yet. */
+/** So much more or fewer, in proportion, are about as many: short queues teach nothing of long ones. */
+const ABOUT = 0.5;
+/** Fewer outcomes teach nothing yet. */
 const ENOUGH = 40;
+/** Outcomes of so many days count as much as the runs: patients of one day share its pace, so that days count here, not patients. */
+const DAYS_OF_RUNS = 2;
 /** Share of patients who are called within each side's bound. */
 const WITHIN = 0.9;
 /** A narrower side is as wide as this, in minutes: what is seldom off at all is off by a little now and then. */
@@ -25,7 +27,7 @@ export interface Outcome extends Uncalibrated {
 }
 
 /**
- * Ranges made as wide as past ones should have been: each side is stretched so that it would have held nine in ten of those with about as
+ * Ranges made as wide as past ones should have been: each side is stretched towards what would have held nine in ten of those with about as
  * many ahead. Whatever the model of the clinic lacks is made good by that.
  */
 export class Calibration {
@@ -33,12 +35,9 @@ export class Calibration {
   /** Measured once for each number ahead: all estimates of a day ask for the same few. */
   private readonly stretches = new Map<number, Stretch>();
 
-  /** `outcomes`: in order of time; of those with as many ahead the later ones count first. */
-  constructor(outcomes: readonly Outcome[]) {
-    this.misses = outcomes
-      .map(missOf)
-      .reverse()
-      .sort((a, b) => a.ahead - b.ahead);
+  /** `days`: the outcomes of each day. */
+  constructor(days: readonly (readonly Outcome[])[]) {
+    this.misses = days.flatMap((outcomes, day) => outcomes.map((outcome) => missOf(outcome, day)));
   }
 
   apply({ ahead, range }: Uncalibrated): Range {
@@ -54,26 +53,21 @@ export class Calibration {
   private stretchOf(ahead: number): Stretch {
     const near = this.near(ahead);
     if (near.length < ENOUGH) return null;
-    return { down: quantile(near.map(({ down }) => down)), up: quantile(near.map(({ up }) => up)) };
+    const days = new Set(near.map(({ day }) => day)).size;
+    const weight = days / (days + DAYS_OF_RUNS);
+    const towards = (sides: readonly number[]): number => 1 + weight * (quantile(sides) - 1);
+    return { down: towards(near.map(({ down }) => down)), up: towards(near.map(({ up }) => up)) };
   }
 
   private near(ahead: number): readonly Miss[] {
-    const { misses } = this;
-    const below = misses.findIndex((miss) => miss.ahead >= ahead);
-    let first = below < 0 ? misses.length : below;
-    let last = first;
-    while (last - first < NEAREST && (first > 0 || last < misses.length)) {
-      const [before, after] = [misses[first - 1], misses[last]];
-      if (after === undefined || (before !== undefined && ahead - before.ahead < after.ahead - ahead)) first -= 1;
-      else last += 1;
-    }
-    return misses.slice(first, last);
+    return this.misses.filter((miss) => Math.abs(miss.ahead - ahead) <= ABOUT * ahead);
   }
 }
 
 /** How many times as wide each side should have been, at least, to hold the truth. */
 interface Miss extends Sides {
   readonly ahead: number;
+  readonly day: number;
 }
 
 interface Sides {
@@ -84,8 +78,9 @@ interface Sides {
 /** How many times as wide each side is made; null: too few tell. */
 type Stretch = Sides | null;
 
-const missOf = ({ ahead, range: { low, middle, high }, truth }: Outcome): Miss => ({
+const missOf = ({ ahead, range: { low, middle, high }, truth }: Outcome, day: number): Miss => ({
   ahead,
+  day,
   down: Math.max(0, middle - truth - HALF) / side(middle - low),
   up: Math.max(0, truth - HALF - middle) / side(high - middle),
 });

@@ -32,7 +32,7 @@ export interface Visit {
 export interface RoomLessons {
   /** Null in a clinic without rooms, which has one place to call to. */
   readonly room: RoomId | null;
-  /** The day's first call. */
+  /** The day's first call; the day's beginning where it found a patient who had just come, as the room stood open before. */
   readonly opened: number;
   /** How long the room called nobody although somebody waited for it, after each visit; the longer ones are pauses. */
   readonly idle: readonly Idle[];
@@ -74,7 +74,8 @@ export function lessonsOf(stays: readonly Stay[], places: Places, beginning: num
       const pace = hasPause ? null : length + (next !== undefined && unused < SHORTEST_PAUSE ? unused : 0);
       visits.push({ service, at, length, pace, sentTo });
     }
-    return { room, opened: (own[0]?.calledAt ?? beginning) - beginning, idle };
+    const first = own[0]?.calledAt ?? beginning;
+    return { room, opened: isAwaited(served, first) ? first - beginning : 0, idle };
   });
   return { visits, rooms, unawaited };
 }

@@ -25,6 +25,10 @@ describe('what a day teaches', () => {
     expect(visits.map(({ length }) => length)).toEqual([9, 11].map(minute));
   });
 
+  it('does not take the call of a patient who has just come for the opening', () => {
+    expect(learnt(came(50, called(50, 58))).rooms).toMatchObject([{ opened: 0 }]);
+  });
+
   it('tells a pause from time without patients', () => {
     const idle = (since: number) => learnt(called(0, 10), came(since, called(60, 70))).rooms[0]?.idle;
     expect(idle(60)).toEqual([{ at: minute(60), length: 0 }]);

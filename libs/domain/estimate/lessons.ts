@@ -33,7 +33,7 @@ export class Lessons {
     const ended = sum(days.map(({ unawaited }) => unawaited.ended));
     const left = sum(days.map(({ unawaited }) => unawaited.left));
     this.leftToStand = left / Math.max(1, ended + left);
-    this.pace = days.length === 0 ? NO_PACE : paceOf(days, (service) => this.visitsOf(service).pace.mean);
+    this.pace = days.length === 0 ? NO_PACE : paceOf(days, (service) => this.visitsOf(service).pace);
   }
 
   /** Whether the length of a visit is known at all. */

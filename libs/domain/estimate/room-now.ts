@@ -49,7 +49,9 @@ export class RoomOutlook {
     const difference = (day: RoomDay): number => Math.abs(soFar(day) - room.pauses);
     const order = open.toSorted((a, b) => difference(a) - difference(b));
     this.alike = order.filter((day, index) => index < ENOUGH_DAYS || difference(day) === 0);
-    this.openings = days.map((day) => day?.opened ?? Number.POSITIVE_INFINITY).filter((opened) => opened > now);
+    const openings = days.map((day) => Math.max(now, day?.opened ?? Number.POSITIVE_INFINITY)).sort((a, b) => a - b);
+    // While nobody has waited, nothing says that the room is closed: it may stand open as on those days on which it was by now.
+    this.openings = room.idleFor > 0 ? openings.filter((opened) => opened > now) : openings;
   }
 
   draw(pace: number, chance: () => number): RoomAhead {
@@ -78,12 +80,13 @@ export class RoomOutlook {
     return lasting + over === 0 ? 1 : lasting / (lasting + over);
   }
 
-  /** Opens as on those days on which it was still closed at this time, or, later than on nearly all of them, at any time. */
+  /** Opens between two past openings, as likely between these as between those; or, later than on nearly all days, at any time. */
   private openingAt(chance: number): number {
     const { openings } = this;
     const place = chance * (openings.length + 1);
-    const known = openings[Math.floor(place)];
-    if (known !== undefined) return known;
+    const index = Math.floor(place);
+    const [before = this.now, known] = [openings[index - 1], openings[index]];
+    if (known !== undefined) return Number.isFinite(known) ? before + (place - index) * (known - before) : known;
     return this.now + lasting(this.room.idleFor, place - openings.length) - this.room.idleFor;
   }
 }

@@ -19,10 +19,11 @@ export interface Sample {
 export class Samples {
   readonly count: number;
   readonly mean: number;
+  /** How many of them one draw chooses from. */
+  readonly drawnFrom: number;
   private readonly times: Float64Array;
   private readonly lengths: Float64Array;
   private readonly sorted: Float64Array;
-  private readonly window: number;
 
   constructor(samples: readonly Sample[]) {
     const byTime = samples.toSorted((a, b) => a.at - b.at);
@@ -31,14 +32,14 @@ export class Samples {
     this.lengths = Float64Array.from(byTime, ({ length }) => length);
     this.sorted = this.lengths.toSorted();
     this.mean = this.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.count);
-    this.window = Math.min(this.count, Math.max(NEAREST, Math.ceil(this.count * NEAREST_SHARE)));
+    this.drawnFrom = Math.min(this.count, Math.max(NEAREST, Math.ceil(this.count * NEAREST_SHARE)));
   }
 
   /** A length of what begins at a time of day. */
   draw(at: number, chance: number): number {
     const place = firstOver(this.times, at);
-    const first = Math.max(0, Math.min(place - (this.window >> 1), this.count - this.window));
-    return this.lengths[first + Math.floor(chance * this.window)] ?? 0;
+    const first = Math.max(0, Math.min(place - (this.drawnFrom >> 1), this.count - this.drawnFrom));
+    return this.lengths[first + Math.floor(chance * this.drawnFrom)] ?? 0;
   }
 
   /** Share of those that were longer. */

@@ -17,6 +17,6 @@ export function experienceOf(days: readonly LearntDay[]): Experience {
   const last = days.slice(-DAYS_LEARNT_FROM);
   return {
     lessons: new Lessons(last.map(({ lessons }) => lessons)),
-    calibration: new Calibration(last.flatMap(({ outcomes }) => outcomes)),
+    calibration: new Calibration(last.map(({ outcomes }) => outcomes)),
   };
 }
