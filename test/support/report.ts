@@ -24,9 +24,9 @@ export async function linesOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly 
   return text.split('\n').map((line) => line.trim());
 }
 
-/** All of the day, waiting, being called, completed, cancelled: the first five numbers that have a line to themselves. */
+/** All of the day, waiting, being called, completed, no-show, gave up, cancelled: the first seven numbers that have a line to themselves. */
 export const countsIn = (lines: readonly string[]): readonly number[] =>
   lines
     .filter((line) => /^\d+$/.test(line))
-    .slice(0, 5)
+    .slice(0, 7)
     .map(Number);
