@@ -12,8 +12,8 @@ interface TicketColumnsOptions {
   readonly hasServiceApart?: boolean;
 }
 
-/** Whole in a card, and where the row's menu has the focus. */
-const ONE_ROW = 'md:line-clamp-1 md:[tr:focus-within_&]:line-clamp-4';
+/** Whole in a card, and where the row's menu has the focus. Only the count of lines changes: a clamp of its own would clip the mark. */
+const ONE_ROW = 'md:[-webkit-line-clamp:1] md:[tr:focus-within_&]:[-webkit-line-clamp:4]';
 
 /** The columns that both lists begin with: number and name, in a clinic with services with what it is for. */
 export function useTicketColumns({ hasServiceApart = false }: TicketColumnsOptions = {}): readonly Column<TicketPair>[] {
