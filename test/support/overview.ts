@@ -11,7 +11,12 @@ export const named = async (page: Page, role: string, name: string) => {
   if (!found) throw new Error(`no ${role} "${name}"`);
   return found;
 };
-export const press = async (page: Page, name: string) => await (await named(page, 'button', name)).click();
+/** Scrolls first, clear of what sticks to the screen's top: a click would meet the bar of a lost connection there. */
+export const press = async (page: Page, name: string) => {
+  const button = await named(page, 'button', name);
+  await button.evaluate((it) => it.scrollIntoView({ block: 'nearest' }));
+  await button.click();
+};
 export const opens = (page: Page) => page.waitForSelector(DIALOG);
 export const closes = (page: Page) => page.waitForFunction(`!document.querySelector('${DIALOG}')`);
 export const alerts = (page: Page, text: string) =>
