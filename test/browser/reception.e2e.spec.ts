@@ -49,7 +49,7 @@ describe('reception', () => {
         absent: 'Did the patient not come?',
         attempt: 'Call 2 of 3',
         finished: 'Finished today',
-        didNotCome: 'Did not come',
+        didNotCome: 'No-show',
         back: 'Return to the queue',
         logout: 'Log out',
       },
