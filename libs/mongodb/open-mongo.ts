@@ -1,5 +1,6 @@
 import { type Db, MongoClient } from 'mongodb';
 import { StartRefused, StartRefusedForNow } from '#libs/kernel/store-errors.ts';
+import { LONG_WORK_TIMEOUTS } from '#libs/kernel/time/timeouts.ts';
 import { errorOf } from './faults.ts';
 import { MongoDatabase } from './mongo-database.ts';
 import { restartStalledMonitoring } from './restart-stalled-monitoring.ts';
@@ -14,6 +15,8 @@ export interface MongoOptions {
   readonly url: string;
   /** Timeout of one request. */
   readonly timeoutMs?: number | undefined;
+  /** A server that is busy is waited for longer: no person waits for a single answer. One that is gone is still reported at once. */
+  readonly isForLongWork?: boolean | undefined;
 }
 
 export interface Mongo {
@@ -25,7 +28,7 @@ export interface Mongo {
 }
 
 /** Opens the one client of a process. @throws StartRefused, which names the server and the cause and never the credentials */
-export async function openMongo({ url, timeoutMs = REQUEST_TIMEOUT_MS }: MongoOptions): Promise<Mongo> {
+export async function openMongo({ url, timeoutMs = REQUEST_TIMEOUT_MS, isForLongWork = false }: MongoOptions): Promise<Mongo> {
   const name = databaseIn(url);
   let client = newClient(url, timeoutMs);
   const place = `MongoDB at ${client.options.srvHost ?? client.options.hosts.join()}`;
@@ -41,7 +44,8 @@ export async function openMongo({ url, timeoutMs = REQUEST_TIMEOUT_MS }: MongoOp
     const translated = errorOf(error, `${place} cannot be used`);
     throw translated instanceof Error && translated !== error ? new StartRefusedForNow(translated.message) : error;
   }
-  const database = (called: string) => new MongoDatabase(client.db(called), place, timeoutMs);
+  const answerMs = isForLongWork ? LONG_WORK_TIMEOUTS.answerMs : timeoutMs;
+  const database = (called: string) => new MongoDatabase(client.db(called), place, answerMs);
   return { data: database(name), vault: database(`${name}-vault`), close: () => client.close() };
 }
 

@@ -55,7 +55,9 @@ export async function openTransferable(settings: Omit<EngineSettings, 'onBackgro
 
 /** Opens what needs no master key, for a verification without it. @throws as openEngines */
 export async function openKeyless(settings: Pick<EngineSettings, 'folder' | 'urls' | 'now'>): Promise<KeylessEngines> {
-  return await opened(new EngineFactory({ ...settings, masterKey: neverAsked }, refusals), (factory) => factory.keyless());
+  return await opened(new EngineFactory({ ...settings, masterKey: neverAsked, isForLongWork: true }, refusals), (factory) =>
+    factory.keyless(),
+  );
 }
 
 function neverAsked(): Buffer {
@@ -202,7 +204,8 @@ class EngineFactory {
     const { documents: url } = this.settings.urls;
     if (url === undefined) return undefined;
     const { openMongo } = await import('#libs/mongodb/open-mongo.ts');
-    this.client ??= this.closeLast(await named('MONGODB_URL', () => openMongo({ url })));
+    const { isForLongWork } = this.settings;
+    this.client ??= this.closeLast(await named('MONGODB_URL', () => openMongo({ url, isForLongWork })));
     return this.client;
   }
 

@@ -24,7 +24,7 @@ interface ForRebuild {
 export async function openForRebuild({ folder, log, documents }: Place, onWaiting: (words: string) => void): Promise<ForRebuild> {
   const thread = new WriterThread();
   const path = files(folder);
-  const mongo = documents === undefined ? undefined : await openMongo({ url: documents });
+  const mongo = documents === undefined ? undefined : await openMongo({ url: documents, isForLongWork: true });
   const opened = {
     events: await (log === undefined
       ? openSqliteEventStore({ path: path.log, thread })

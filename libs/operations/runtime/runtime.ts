@@ -89,7 +89,7 @@ const DAMAGED_STATE = 'state store: a value did not parse and was removed, a ses
 export async function openRuntime(config: Config, now?: Clock, listeners: RuntimeListeners = {}): Promise<Runtime> {
   const { warn } = listeners;
   const onSetAside = (aside: string, cause: string): void => warn?.({ aside, cause }, SET_ASIDE);
-  const runtime = await opened(config, now, listeners, onSetAside);
+  const runtime = await opened(config, now, listeners, { onSetAside });
   try {
     for (const key of await refuseForeignVault(runtime.engines.log, runtime.engines.vault)) warn?.({ key }, UNREADABLE);
     await refuseCutLog(runtime.engines);
@@ -108,24 +108,24 @@ async function begin({ engines: { log, vault }, operations, chain, now }: Runtim
   await beginLog({ log, operations, chain, at: instant(now()) });
 }
 
-/** Opens for reading only, also where log and vault do not belong together. Damage stays as it is. @throws StartRefused, StoreCorrupted */
+/** Opens for a command that only reads, also where log and vault do not belong together. Damage stays as it is. @throws StartRefused, StoreCorrupted */
 export async function openRuntimeUnchecked(config: Config, now?: Clock): Promise<Runtime> {
-  return await opened(config, now, {}, undefined);
+  return await opened(config, now, {}, { isForLongWork: true });
 }
 
 async function opened(
   config: Config,
   now: Clock = () => new Date(),
   { onBackgroundError, warn, onLost }: RuntimeListeners,
-  onSetAside: EngineSettings['onSetAside'],
+  options: Pick<EngineSettings, 'onSetAside' | 'isForLongWork'>,
 ): Promise<Runtime> {
   const { dataDir: folder, urls } = config;
   const onDamagedState = (prefix: string): void => warn?.({ prefix }, DAMAGED_STATE);
   const masterKey = (): Buffer => masterKeyOf(config);
   const failures = new StoreFailures();
   const onWaiting = (words: string): void => warn?.({}, `engine: ${words}`);
-  const listeners = { onBackgroundError, onLost, onSetAside, onDamagedState, onWaiting };
-  const unwatched = await openEngines({ folder, urls, masterKey, now, ...listeners });
+  const listeners = { onBackgroundError, onLost, onDamagedState, onWaiting };
+  const unwatched = await openEngines({ folder, urls, masterKey, now, ...listeners, ...options });
   const origins = new TraceOrigins();
   const watched = watchWrites(unwatched, failures);
   const engines = { ...watched, log: traceAppends(watched.log, origins) };

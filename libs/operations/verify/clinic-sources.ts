@@ -37,7 +37,7 @@ async function keysOf(folder: string, url: string | undefined, masterKey: Buffer
     const keys = new VaultKeys(files(folder).vault, masterKey);
     return { chain: keys.chain, keyState: (id: KeyId) => keys.stateOf(id), close: async () => keys.close() };
   }
-  const mongo = await openMongo({ url });
+  const mongo = await openMongo({ url, isForLongWork: true });
   const vault = await openMongoKeyVault({ database: mongo.vault, masterKey });
   const chain = new HashChain(await chainKeyOf(vault));
   const close = () => closeAll([() => vault.close(), () => mongo.close()]);
