@@ -7,7 +7,7 @@ import { CLINICS } from './clinic-document.ts';
 /** Every clinic, found by its id or its slug. */
 export const clinics: Projection = {
   name: 'clinics',
-  version: 7,
+  version: 8,
   collections: [CLINICS],
 
   touches: (event) => (isClinicEvent(event) ? [clinicRef(event)] : []),

@@ -20,6 +20,7 @@ describe('the clinics projection', () => {
       config: DEFAULT_CONFIG,
       messaging: NO_MESSAGING,
       messagingChangedAt: null,
+      accountChangedAt: null,
       confidential: null,
       displayRotation: 0,
       lastDay: null,

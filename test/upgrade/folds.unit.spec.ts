@@ -63,15 +63,15 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'settings of messages': '2KRvXl5okuc1Gkao',
     'analytics exported': '2KRvXl5okuc1Gkao',
   },
-  'clinics@7': {
-    'one queue': 'JLCDOXLLaIBmN_a2',
-    rooms: 'pX6BZRhYPyhpW01F',
-    'turns given up': 'Dg-r-sciJArCIa3V',
+  'clinics@8': {
+    'one queue': 'IbzHizbwXGqdaSVr',
+    rooms: 'F646EKANeMzLSQav',
+    'turns given up': 'VttkGIpFSJMOAtiU',
     'messages again': '4GkxHZVg4ioYm-H7',
     wishes: '4GkxHZVg4ioYm-H7',
     'copies deleted': '4GkxHZVg4ioYm-H7',
-    'settings of messages': '89dMuWQ2LxRUiihq',
-    'analytics exported': '8xP5Ov4e_BmJJC4Y',
+    'settings of messages': 'rlX9GSRp_wKCPsBM',
+    'analytics exported': 'A6DnE1_rh0TTOSq_',
   },
   'audit@5': {
     'one queue': 's7suOKcXYEkVoqMF',

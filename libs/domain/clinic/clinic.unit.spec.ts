@@ -12,6 +12,7 @@ describe('opening a clinic', () => {
       name: 'Noor Clinic',
       messaging: { accountSid: null, authTokenSet: false, nearlyThere: { enabled: false } },
       confidential: null,
+      accountChangedAt: null,
       displayRotation: 0,
       lastDay: null,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CONFIG, NO_MESSAGING } from './settings.ts';
-import { change, given, opened, settingsChanged } from './testing/clinics.ts';
+import { change, given, NOW, opened, settingsChanged } from './testing/clinics.ts';
 
 const account = { accountSid: 'AC1', fromNumber: '+97140000000', contentSid: 'HX1' };
 
@@ -28,6 +28,13 @@ describe("changing a clinic's settings", () => {
       config: DEFAULT_CONFIG,
       messaging: { ...account, nearlyThere: { enabled: true, minutes: 10, contentSid: null } },
     });
+  });
+
+  it('notes when the clinic’s account at the provider was last another one', () => {
+    const accountChangedAt = (...changes: readonly Partial<typeof account>[]) =>
+      given(opened(), ...changes.map((messaging) => settingsChanged({ messaging }))).state?.accountChangedAt;
+    expect(accountChangedAt(account, { fromNumber: '+97140000001' })).toBeNull();
+    expect(accountChangedAt(account, { accountSid: 'AC2' })).toBe(NOW);
   });
 
   it('removes a setting with null', () => {

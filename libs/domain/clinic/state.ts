@@ -10,6 +10,8 @@ export interface Clinic<Confidential> {
   readonly messaging: Messaging;
   /** When the messaging settings were last changed; null: never. */
   readonly messagingChangedAt: Instant | null;
+  /** When the account at the messaging provider was last another one; null: never. */
+  readonly accountChangedAt: Instant | null;
   /** The provider's token; null when there is none. */
   readonly confidential: Confidential | null;
   /** How often the wall's display links were replaced. */
@@ -27,8 +29,8 @@ export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clin
     const { slug, name, config } = event.data;
     // Clinics that were opened before there were services, rooms, a floor, a target and a country have none.
     const whole = { ...NO_PLACES, ...NOT_ANALYSED, retentionFloorDays: null, country: null, ...config };
-    const before = { messaging: NO_MESSAGING, messagingChangedAt: null, confidential: null, displayRotation: 0, lastDay: null };
-    return { slug, name, config: whole, ...before };
+    const none = { messagingChangedAt: null, accountChangedAt: null, confidential: null, displayRotation: 0, lastDay: null };
+    return { slug, name, config: whole, messaging: NO_MESSAGING, ...none };
   }
   if (clinic === null) return null;
   switch (event.type) {
@@ -43,6 +45,9 @@ export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clin
   }
 }
 
+const isOtherAccount = (before: Messaging, after: Messaging): boolean =>
+  before.accountSid !== null && before.accountSid !== after.accountSid;
+
 function settingsChanged<C>(clinic: Clinic<C>, changed: SettingsChanged<C>): Clinic<C> {
   const { name, config, messaging, confidential, changedAt } = changed;
   const after = {
@@ -56,6 +61,7 @@ function settingsChanged<C>(clinic: Clinic<C>, changed: SettingsChanged<C>): Cli
     config: { ...clinic.config, ...config },
     messaging: after,
     messagingChangedAt: messaging ? changedAt : clinic.messagingChangedAt,
+    accountChangedAt: isOtherAccount(clinic.messaging, after) ? changedAt : clinic.accountChangedAt,
     confidential: after.authTokenSet ? (confidential ?? clinic.confidential) : null,
   };
 }

@@ -51,11 +51,13 @@ export class BeginCopySearches {
 
   private async open(message: MessageOfDay, event: LogEvent): Promise<void> {
     const { accounts, keys, searches } = this.parts;
-    const { account } = (await accounts.of(message.clinicId)) ?? {};
+    const { account, clinic } = (await accounts.of(message.clinicId)) ?? {};
     const { issuedAt, phones } = await this.visitOf(event, message.day);
+    const isSame = (clinic?.accountChangedAt ?? '') < issuedAt;
     const sealed = keys.seal(await keys.newKey(message.clinicId), phones);
     const erasedAt = event.occurredAt;
-    await searches.open({ state: 'open', message, erasedAt, issuedAt, account: account?.accountSid ?? null, phones: sealed });
+    const accountSid = isSame && account ? account.accountSid : null;
+    await searches.open({ state: 'open', message, erasedAt, issuedAt, account: accountSid, phones: sealed });
   }
 
   /** Every phone that the visit had: a message went to the one of its time. */

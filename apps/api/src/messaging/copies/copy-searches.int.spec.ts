@@ -4,7 +4,7 @@ import { erasureAnswer } from '#libs/contracts/patients.ts';
 import { dayOfTicket, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { ACCOUNT, PATIENT } from '#libs/messaging/testing/a-message.ts';
+import { ACCOUNT } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
 import { SETTLE_ATTEMPT } from '../sending/message-job.ts';
 import { SettleAttempt } from '../sending/settle-attempt.ts';
@@ -27,6 +27,8 @@ describe('copies at the provider that no event names', () => {
   /** An instant at which time stands still. */
   let still: Date | undefined;
   let key: string;
+  /** The test's own: the double keeps what it took for the tests before. */
+  let phone: string;
   beforeEach(() => {
     key = randomUUID();
   });
@@ -36,12 +38,13 @@ describe('copies at the provider that no event names', () => {
   });
   eachWithClinic({ isSetUp: true, now: () => still ?? new Date(Date.now() + aheadMs) }, (given) => {
     ({ under, clinic } = given);
+    phone = `+9715012340${String(given.turn).padStart(2, '0')}`;
   });
 
   /** A patient whose message the provider took, and whose attempt was cut. */
   const cut = async () => {
     under.twilio.befall(CUT_AFTER);
-    const ticketId = await clinic.called();
+    const ticketId = await clinic.called({ phone });
     await eventually(async () => (await jobOf(SETTLE_ATTEMPT, ticketId)) !== undefined);
     const { sid = '' } = under.twilio.taken.at(-1) ?? {};
     return { ticketId, sid };
@@ -65,13 +68,11 @@ describe('copies at the provider that no event names', () => {
     return await handler.run({ ...job, attempt: 1, signal: new AbortController().signal });
   };
   const erase = async (ticketId: TicketId) => {
-    await eventually(async () =>
-      JSON.stringify(await clinic.done('POST', '/v1/patients/find', { phone: PATIENT })).includes(ticketId),
-    );
+    await eventually(async () => JSON.stringify(await clinic.done('POST', '/v1/patients/find', { phone })).includes(ticketId));
     return await receiptOf(ticketId);
   };
   const receiptOf = async (ticketId: TicketId) => {
-    const body = { phone: PATIENT, ticketIds: [ticketId], reason: 'patientAsked' };
+    const body = { phone, ticketIds: [ticketId], reason: 'patientAsked' };
     return erasureAnswer.parse((await under.api.ask(clinic.manager, 'POST', '/v1/patients/erase', body, key)).body).data;
   };
   const done = async (ticketId: TicketId) => {
@@ -106,7 +107,7 @@ describe('copies at the provider that no event names', () => {
     still = new Date();
     const [one, other] = [await cut(), await cut()];
     for (const { ticketId } of [one, other]) expect(await run(SETTLE_ATTEMPT, ticketId)).toBe('unknown');
-    const known = await clinic.message(await clinic.called(), 'sent');
+    const known = await clinic.message(await clinic.called({ phone }), 'sent');
     await erase(one.ticketId);
     const { providerCopies } = await done(one.ticketId);
     expect(providerCopies.toSorted()).toEqual([one.sid, other.sid].toSorted());
@@ -130,8 +131,8 @@ describe('copies at the provider that no event names', () => {
     const message = await messageOf(ticketId);
     const search = await under.api.get(CopySearches).find(message);
     if (search?.state !== 'open') throw new Error('no open search');
-    expect(JSON.stringify(search)).not.toContain(PATIENT.slice(1));
-    expect(JSON.stringify(await jobOf(SEARCH_COPIES, ticketId))).not.toContain(PATIENT.slice(1));
+    expect(JSON.stringify(search)).not.toContain(phone.slice(1));
+    expect(JSON.stringify(await jobOf(SEARCH_COPIES, ticketId))).not.toContain(phone.slice(1));
     aheadMs = DAY_MS + 60_000;
     under.twilio.befallLists(problem(503, 20503));
     expect(await run(SEARCH_COPIES, ticketId)).toBe('unanswered');
@@ -139,6 +140,16 @@ describe('copies at the provider that no event names', () => {
     expect(await under.api.runtime.engines.vault.open(search.phones.key)).toBeUndefined();
     expect(await under.api.get(CopySearches).find(message)).not.toHaveProperty('phones');
     expect(await receiptOf(ticketId)).toMatchObject({ state: 'pending', providerCopies: [] });
+    expect(isHeld(sid)).toBe(true);
+  });
+
+  it('answers a pending receipt where the clinic has had another account since the attempt, which may hold a copy', async () => {
+    const { ticketId, sid } = await cut();
+    under.twilio.befallLists(NO_MESSAGES);
+    expect(await run(SETTLE_ATTEMPT, ticketId)).toBe('unknown');
+    await clinic.configure({ ...ACCOUNT, accountSid: `AC${'c'.repeat(32)}` });
+    expect(await erase(ticketId)).toMatchObject({ state: 'pending', providerCopies: [] });
+    await expect(run(SEARCH_COPIES, ticketId)).rejects.toThrow('another account');
     expect(isHeld(sid)).toBe(true);
   });
 

@@ -13,7 +13,7 @@ export type OpenCopySearch = {
   readonly erasedAt: Instant;
   /** When the visit began. */
   readonly issuedAt: Instant;
-  /** The clinic's account at the erasure. */
+  /** The clinic's account from the visit until the erasure; null: it has none, or had another. */
   readonly account: string | null;
   /** The visit's phones, under a key of the search's own: the patient's is destroyed. */
   readonly phones: Sealed;

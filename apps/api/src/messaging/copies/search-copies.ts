@@ -80,8 +80,8 @@ export class SearchCopies {
     if (found.state === 'requested') throw new MessagingUnavailable('an attempt has no outcome yet');
     const phones = (await this.parts.keys.unseal<readonly string[]>(search.phones)) ?? [];
     const { account } = (await this.parts.accounts.of(message.clinicId)) ?? {};
-    if (account?.accountSid !== search.account) throw new MessagingUnavailable('the clinic has another account');
     if (!account) throw new MessagingUnavailable('the clinic has no account');
+    if (account.accountSid !== search.account) throw new MessagingUnavailable('the clinic has, or had, another account');
     for (const sid of await this.unnamedOf(account, phones, { ...message, ...(await this.spanOf(found, search)) }))
       await this.dispose(message, account, sid);
     return phones.length > 0;
