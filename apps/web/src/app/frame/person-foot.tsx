@@ -40,9 +40,9 @@ export function PersonFoot({ isFolded = false }: { readonly isFolded?: boolean }
         )}
         <span className="block text-quiet text-sm">{roles}</span>
       </div>
-      {session.provider === DEMONSTRATION_PROVIDER && !isFolded && (
+      {session.provider === DEMONSTRATION_PROVIDER && (
         <Suspense>
-          <ContinueAs />
+          <ContinueAs isFolded={isFolded} />
         </Suspense>
       )}
       <div className={cx('flex items-center', isFolded ? 'flex-col' : 'justify-between')}>

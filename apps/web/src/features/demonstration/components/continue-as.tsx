@@ -1,42 +1,58 @@
+import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure-text.ts';
 import { mayLeave } from '../../../lib/leaving.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useSession } from '../../session/public.ts';
 import { useDemonstrationClinics } from '../api/list-clinics.ts';
 import { useSignInAs } from '../api/sign-in-as.ts';
 import { onePerRole, roleOf } from '../rules/people.ts';
 
-/** The other roles of the clinic, a click each. */
-export function ContinueAs() {
+/** The other roles of the clinic, a click each; a menu of them where the sidebar is folded. */
+export function ContinueAs({ isFolded }: { readonly isFolded: boolean }) {
   const { t } = useTranslation();
-  const { tenantID, userID } = useSession();
-  const { data: clinics = [] } = useDemonstrationClinics();
-  const signInAs = useSignInAs();
-  const people = onePerRole(clinics.find(({ id }) => id === tenantID)?.people ?? []);
+  const people = useOtherPeople();
+  const { isPending, variables, mutate } = useSignInAs();
   const choose = async (userId: string) => {
-    if (await mayLeave()) signInAs.mutate(userId, { onError: (failure) => toast(failureText(failure, t), 'failure') });
+    if (await mayLeave()) mutate(userId, { onError: (failure) => toast(failureText(failure, t), 'failure') });
   };
+  const label = t('frame.continueAs');
+  if (isFolded)
+    return (
+      <div className="flex flex-col items-center">
+        <Menu
+          label={label}
+          trigger={<IconButton label={label} icon={<ArrowLeftRight size={20} />} isPending={isPending} />}
+          placement="end bottom"
+          items={people.map(({ userId, role }) => ({ id: userId, label: role, onAction: () => void choose(userId) }))}
+        />
+      </div>
+    );
   return (
     <fieldset className="flex min-w-0 flex-col gap-1 px-3">
-      <legend className="text-quiet text-sm">{t('frame.continueAs')}</legend>
+      <legend className="text-quiet text-sm">{label}</legend>
       <div className="-mx-3 flex flex-wrap">
-        {people.map((person) => {
-          const role = roleOf(person);
-          if (role === null || person.userId === userID) return null;
-          return (
-            <Button
-              key={person.userId}
-              kind="quiet"
-              isPending={signInAs.isPending && signInAs.variables === person.userId}
-              onPress={() => void choose(person.userId)}
-            >
-              {role === 'Patient' ? t('frame.areas.display') : t(`common.roles.${role}`)}
-            </Button>
-          );
-        })}
+        {people.map(({ userId, role }) => (
+          <Button key={userId} kind="quiet" isPending={isPending && variables === userId} onPress={() => void choose(userId)}>
+            {role}
+          </Button>
+        ))}
       </div>
     </fieldset>
   );
+}
+
+/** The first person of each other role, by the name of the role. */
+function useOtherPeople(): readonly { readonly userId: string; readonly role: string }[] {
+  const { t } = useTranslation();
+  const { tenantID, userID } = useSession();
+  const { data: clinics = [] } = useDemonstrationClinics();
+  return onePerRole(clinics.find(({ id }) => id === tenantID)?.people ?? []).flatMap((person) => {
+    const role = roleOf(person);
+    if (role === null || person.userId === userID) return [];
+    return [{ userId: person.userId, role: role === 'Patient' ? t('frame.areas.display') : t(`common.roles.${role}`) }];
+  });
 }
