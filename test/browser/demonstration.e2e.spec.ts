@@ -3,6 +3,8 @@ import type { Frame, Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { violations } from '../support/axe.ts';
 import { press, reads } from '../support/browser.ts';
+import { chooseInRow, DESK, typeAcross } from '../support/desk.ts';
+import { closed } from '../support/rows.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
@@ -18,7 +20,7 @@ describe('a demonstration', () => {
   const at = stage();
 
   it.each(LANGS)('signs in by one click, and switches the role by another, in %s', async (lang) => {
-    const { demonstration, common } = WORDS[lang];
+    const { demonstration, common, frame } = WORDS[lang];
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang });
     await go('/login');
     await page.waitForSelector('main ul button');
@@ -37,6 +39,11 @@ describe('a demonstration', () => {
     expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
     await press(page, common.roles.Medical);
     await pathIs(page, '/dashboard/queue/current');
+    await page.setViewport({ width: 1100, height: 800 });
+    await (await page.waitForSelector(`button[aria-label="${frame.continueAs}"]`))?.press('Enter');
+    await page.waitForSelector('[role="menuitem"]');
+    await page.keyboard.press('Enter');
+    await pathIs(page, '/dashboard/queue/flow');
     await leave();
   });
 
@@ -75,6 +82,36 @@ describe('a demonstration', () => {
     await wall.waitForFunction(`(document.querySelector('[aria-live]')?.textContent ?? '') !== ${JSON.stringify(before)}`);
     const { data } = (await reception.get('/v1/tickets/notified')).body as { data: { ticket: { position: number } } };
     expect(await calledOn(wall)).toContain(String(data.ticket.position));
+    await leave();
+  });
+
+  it.each(LANGS)('opens the patient’s page from the confirmation, the slip’s code and the row’s menu, in %s', async (lang) => {
+    const { tickets } = WORDS[lang];
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'reception', lang });
+    const opened = async (): Promise<string> => {
+      const target = await page.browserContext().waitForTarget((each) => new URL(each.url()).pathname.startsWith('/t/'));
+      const phone = await target.page();
+      await phone?.waitForSelector('.number');
+      const address = new URL(target.url()).pathname;
+      await phone?.close();
+      return address;
+    };
+    await go(DESK);
+    await page.keyboard.press('a');
+    await page.waitForFunction("document.activeElement?.name === 'patient.name'");
+    await typeAcross(page, 'Salem', '64', '0501234567');
+    await page.keyboard.press('Enter');
+    const link = await page.waitForSelector(`::-p-xpath(//a[contains(., "${tickets.patientPage}")])`);
+    await link?.press('Enter');
+    const address = await opened();
+    await page.bringToFront();
+    await page.evaluate('window.print = () => undefined');
+    await press(page, tickets.form.print);
+    await page.waitForFunction("document.querySelector('.slip-code')?.naturalWidth > 0");
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await chooseInRow(page, tickets.patientPage);
+    expect(await opened()).not.toBe(address);
     await leave();
   });
 
