@@ -17,6 +17,8 @@ interface Batch {
   readonly events: NewEvent[];
 }
 
+type WrittenStore = Omit<EventStore, 'close'>;
+
 const TOGETHER = 600;
 /** Keeps one stream's append well below `MAX_APPEND_BYTES`. */
 const TOGETHER_IN_STREAM = 400;
@@ -27,14 +29,14 @@ const NOWHERE = '0'.repeat(16) as Position;
  * writer of its streams, which are new.
  */
 export class WriteBehind implements EventStore {
-  private readonly store: EventStore;
+  private readonly store: WrittenStore;
   private readonly heads = new Map<StreamName, Revision>();
   private batches = new Map<StreamName, Batch>();
   private held = 0;
   private writing: Promise<unknown> = Promise.resolve();
   written = 0;
 
-  constructor(store: EventStore) {
+  constructor(store: WrittenStore) {
     this.store = store;
   }
 

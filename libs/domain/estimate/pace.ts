@@ -44,7 +44,7 @@ function variancesOf(days: readonly (readonly number[])[]): Pick<Pace, 'between'
   return { between: Math.max(0, between / (known + GUESSED_DAYS)), within };
 }
 
-/** Today's visits count for the more, the more there are of them, and the less the usual length tells of a day. */
+/** Today's visits weigh more as their number grows, and where the usual length says little about one day. */
 export function paceToday({ between, within, ofUsual }: Pace, visits: readonly Visit[], usual: Usual): DayPace {
   const unknown = between + ofUsual;
   if (unknown === 0) return { factor: 1, deviation: 0 };

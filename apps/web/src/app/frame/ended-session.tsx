@@ -19,6 +19,7 @@ const SessionDialog = lazy(() => fetchDialog().catch(() => leaveFor('/login')));
 export function EndedSession() {
   const isExpired = useIsExpired();
   useEffect(() => {
+    // A failure here is met again where the dialog is needed, and handled there.
     const timeout = setTimeout(() => fetchDialog().catch(() => undefined), FETCHED_AFTER_MS);
     return () => clearTimeout(timeout);
   }, []);
