@@ -25,6 +25,9 @@ export function codeOf(ending: Ending): number {
   return ENDINGS.indexOf(ending);
 }
 
+/** Whether another wait of the same ticket follows one that ended so. */
+export const isFollowedAfter = (ending: number): boolean => ending === MOVED || ending === RESET;
+
 /** One wait. `since` is a minute of the day's frame. */
 export interface PackedLeg {
   readonly since: number;
@@ -132,8 +135,7 @@ export class PackedLegs {
 
   /** Whether another wait of the same ticket follows. */
   isFollowed(leg: number): boolean {
-    const ending = this.ending(leg);
-    return ending === MOVED || ending === RESET;
+    return isFollowedAfter(this.ending(leg));
   }
 
   /** These waits in place of those of the ticket with this number. */

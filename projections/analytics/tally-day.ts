@@ -1,7 +1,7 @@
 import type { RoomId, ServiceId } from '#libs/domain/kernel/ids.ts';
 import type { AnalyticsDay } from './analytics-day.ts';
 import type { DayClock } from './day-clock.ts';
-import { DELETED, LAST_OPEN, NOT_SERVED, OPEN, type PackedLegs, RESET, TOO_LONG } from './packed-legs.ts';
+import { DELETED, isFollowedAfter, LAST_OPEN, NOT_SERVED, OPEN, type PackedLegs, RESET, TOO_LONG } from './packed-legs.ts';
 import { PackedMessages } from './packed-messages.ts';
 import { Tallies, type Tally } from './tally.ts';
 
@@ -51,8 +51,8 @@ class DayPass {
   private readonly services: readonly (Tally | undefined)[];
   private readonly rooms: readonly (Tally | undefined)[];
   private readonly members: readonly (Tally | undefined)[];
-  /** Members who had to do with the ticket being counted. */
-  private readonly met: Tally[] = [];
+  /** The last ticket that each member had to do with, by its first wait. */
+  private readonly metIn: Int32Array;
 
   constructor(day: AnalyticsDay, legs: PackedLegs, { isOver, defaultService, targetOf }: DayFacts, parts: Parts) {
     const services = [defaultService, ...day.services];
@@ -62,6 +62,7 @@ class DayPass {
     this.services = services.map((service) => (service === undefined ? undefined : parts.services.of(service)));
     this.rooms = [undefined, ...day.rooms.map((room) => parts.rooms.of(room))];
     this.members = [undefined, ...day.members.map((member) => parts.members.of(member))];
+    this.metIn = new Int32Array(this.members.length).fill(-1);
   }
 
   countTicket(first: number, last: number, tally: Tally): void {
@@ -99,31 +100,37 @@ class DayPass {
 
   /** A call counts for the member who made it, a wait for the one who ended it by the first call, an end for the one who chose it. */
   countMembers(first: number, last: number): void {
-    const { legs, members, met } = this;
-    met.length = 0;
+    const { legs, members } = this;
     for (let leg = first; leg <= last; leg += 1) {
       const calls = legs.calls(leg);
+      const ending = legs.ending(leg);
+      let caller = 0;
       for (let call = 0; call < calls; call += 1) {
-        const caller = this.meet(members[legs.caller(leg, call)]);
-        if (!caller) continue;
-        caller.calls += 1;
-        if (call > 0) caller.recalls += 1;
+        caller = legs.caller(leg, call);
+        const tally = this.meet(caller, first);
+        if (tally === undefined) continue;
+        tally.calls += 1;
+        if (call > 0) tally.recalls += 1;
+        else this.countWaited(leg, tally);
       }
-      const waited = calls > 0 ? legs.waited(leg) : OPEN;
-      const firstCaller = members[legs.caller(leg, 0)];
-      if (waited !== OPEN && firstCaller) this.countWait(waited, firstCaller, this.targets[legs.service(leg)] ?? null);
-      const isLeft = legs.isFollowed(leg) || legs.ending(leg) <= LAST_OPEN;
-      const ender = isLeft ? members[legs.caller(leg, calls - 1)] : this.meet(members[legs.ender(leg)]);
-      if (ender) this.countEnd(ender, legs.ending(leg), legs.served(leg));
+      const isLeft = ending <= LAST_OPEN || isFollowedAfter(ending);
+      const ender = isLeft ? members[caller] : this.meet(legs.ender(leg), first);
+      if (ender !== undefined) this.countEnd(ender, ending, legs.served(leg));
     }
   }
 
-  /** The member, counted once among those who had to do with this ticket. */
-  private meet(member: Tally | undefined): Tally | undefined {
-    if (member === undefined || this.met.includes(member)) return member;
-    this.met.push(member);
-    member.arrivals += 1;
-    return member;
+  private countWaited(leg: number, tally: Tally): void {
+    const waited = this.legs.waited(leg);
+    if (waited !== OPEN) this.countWait(waited, tally, this.targets[this.legs.service(leg)] ?? null);
+  }
+
+  /** The member at a place, counted once among those who had to do with the ticket that begins with this wait. */
+  private meet(member: number, ticket: number): Tally | undefined {
+    const tally = this.members[member];
+    if (tally === undefined || this.metIn[member] === ticket) return tally;
+    this.metIn[member] = ticket;
+    tally.arrivals += 1;
+    return tally;
   }
 
   private wasIn(part: Tally, first: number, before: number): boolean {
