@@ -92,7 +92,7 @@ async function roundOf(folder: string, [replaying = '', other = '']: Town['cooki
     return performance.now() - began;
   };
   const readsBeside = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
-    await reads.do('begin', { url, cookie: other, path: '/v1/tickets/queue/display' });
+    await reads.do('begin', { url, cookie: other, paths: ['/v1/tickets/queue/display'] });
     await work();
     return await reads.do('end', undefined);
   };
