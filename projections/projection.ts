@@ -1,23 +1,6 @@
-import type { Actor } from '#libs/domain/kernel/actor.ts';
-import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
-import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
-import type { StreamKind } from '#libs/ledger/stream-names.ts';
+import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import type { Ref, TypedCollection } from './collection.ts';
-
-/** An event as projections read it: upcast to the current schema version, its confidential part still sealed. */
-export interface LogEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly data: JsonObject;
-  readonly kind: StreamKind;
-  readonly clinicId: ClinicId;
-  /** Day of the stream; null for a clinic's lasting streams. */
-  readonly day: ClinicDay | null;
-  readonly revision: Revision;
-  readonly position: Position;
-  readonly occurredAt: Instant;
-  readonly actor: Actor;
-}
 
 /** The documents that an event touches, as the events before it left them. */
 export interface Documents {

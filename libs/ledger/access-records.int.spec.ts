@@ -9,10 +9,10 @@ import { Confidentiality } from './confidentiality.ts';
 import { Ledger } from './ledger.ts';
 import { metadataOf } from './metadata.ts';
 import { contextOf, LedgerFixture } from './testing/ledger-fixture.ts';
-import { inWords } from './verify/finding.ts';
-import type { LogRecord, LogRecords } from './verify/log-records.ts';
-import { PortRecords } from './verify/port-records.ts';
-import { verify } from './verify/verify.ts';
+import { inWords } from '#libs/verify/finding.ts';
+import type { LogRecord, LogRecords } from '#libs/verify/log-records.ts';
+import { PortRecords } from '#libs/verify/port-records.ts';
+import { verify } from '#libs/verify/verify.ts';
 
 describe('the records of access of a clinic', () => {
   let fixture: LedgerFixture;

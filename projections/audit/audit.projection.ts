@@ -3,8 +3,9 @@ import { isTrailAction, type TrailAction } from '#libs/domain/trail/events.ts';
 import type { Json, Position } from '#libs/event-store/event-store.ts';
 import { nameOfStream } from '#libs/ledger/stream-names.ts';
 import { type Ref, refOfEvent, refTo } from '../collection.ts';
-import type { Documents, LogEvent, Projection } from '../projection.ts';
-import { isQueueEvent } from '../queue-event.ts';
+import type { Documents, Projection } from '../projection.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
+import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
 import {
   AUDIT,
   AUDITED_MESSAGES,

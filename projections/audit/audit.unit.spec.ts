@@ -5,7 +5,7 @@ import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import { calledTo, completed, deleted, erased, issued, returned } from '#libs/domain/queue-day/testing/events.ts';
 import { at, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
-import type { LogEvent } from '../projection.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { given } from '../testing/given.ts';
 import { ACTOR, DAY, logOf, logOfKind, TENANT } from '../testing/log.ts';
 import { holdsAfterAnyDay, type ToldEvent } from '../testing/told-by-domain.ts';

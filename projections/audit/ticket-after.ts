@@ -1,6 +1,6 @@
 import type { Instant } from '#libs/domain/kernel/ids.ts';
 import { saysStatus } from '#libs/domain/queue-day/state.ts';
-import type { QueueLogEvent } from '../queue-event.ts';
+import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import { type AuditedTicket, NO_SERVICE } from './audit-document.ts';
 
 /** Bounds a document that people could make grow by returning one ticket for ever: older waits are told as one. */

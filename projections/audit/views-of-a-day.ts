@@ -1,7 +1,7 @@
 import type { AccessEvent } from '#libs/domain/access/events.ts';
 import { type ClinicDay, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
-import type { LogEvent } from '../projection.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 
 /** The tickets of a day that a view showed: all, or those that were waiting or called. */
 type Showed = 'every ticket' | 'the queue';

@@ -1,7 +1,7 @@
 import { asIs, insertByRank, queueWithCall, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
 import { isFinished } from '#libs/domain/queue-day/rules.ts';
 import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
-import type { QueueLogEvent } from '../queue-event.ts';
+import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import type { BoardEntry, EntryDocument } from './board.ts';
 
 /** The board after an event; the same list where nothing on it changes. `entry` is the ticket's own document after the event. */

@@ -1,5 +1,5 @@
 import { detailsAfter, rankAfter, STATUS_AFTER, serviceAfter } from '#libs/domain/queue-day/state.ts';
-import type { QueueLogEvent } from '../queue-event.ts';
+import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import type { EntryDocument } from './board.ts';
 
 /** The entry after an event; the same object where nothing of it changes. */

@@ -3,7 +3,7 @@ import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { arrivesAnew, evolveTicket } from '#libs/domain/queue-day/state.ts';
 import { refTo } from '../collection.ts';
 import type { Projection } from '../projection.ts';
-import { isQueueEvent } from '../queue-event.ts';
+import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
 import { TICKETS } from './ticket-document.ts';
 
 /** Every ticket of every day, with the patient's details sealed as in the log. */

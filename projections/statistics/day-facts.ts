@@ -1,6 +1,5 @@
-import type { ClinicDay, ClinicId, Instant, RoomId, ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
-import { CANCELLATION_REASONS, type CancellationReason } from '#libs/domain/queue-day/events.ts';
-import { TICKET_STATUSES, type TicketStatus } from '#libs/domain/queue-day/ticket-status.ts';
+import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
+import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { collectionOf } from '../collection.ts';
 
 /**
@@ -12,40 +11,6 @@ export type StatisticsDocument = {
   readonly day: ClinicDay;
   readonly tickets: readonly TicketFacts[];
 };
-
-/**
- * One ticket: its key, its number, the code of its standing, when it was completed or cancelled (null: it is open), and its visits, of
- * which a reset begins another. Times are in milliseconds.
- */
-export type TicketFacts = readonly [
-  key: string,
-  number: number,
-  standing: number,
-  endedAt: number | null,
-  ...visits: readonly Visit[],
-];
-
-/** The waits of one visit, of which a move to another service begins another. */
-export type Visit = readonly Leg[];
-
-/**
- * One wait: since when, until it was called or ended without (null: it lasts), for which service (null: the clinic had none then), the
- * latest call that it led to, and who ended the visit where that was not the latest caller.
- */
-export type Leg = readonly [
-  since: number,
-  until: number | null,
-  service: ServiceId | null,
-  call: LatestCall | null,
-  ...endedBy: readonly string[],
-];
-
-/** The attempt's number, which is that of the wait's calls so far; when, to which room, and the member who made each of the calls. */
-export type LatestCall = readonly [attempt: number, at: number, room: RoomId | null, ...by: readonly string[]];
-
-/** The members who called, in order. */
-export const callersOf = (call: LatestCall | null): readonly string[] => call?.slice(CALLERS).map(String) ?? [];
-const CALLERS = 3;
 
 export const STATISTICS = collectionOf<StatisticsDocument>({
   projection: 'statistics',
@@ -65,14 +30,3 @@ export const statisticsIdOf = (clinicId: ClinicId, day: ClinicDay, ticket: Ticke
 
 /** A ticket's id without its day, in as few characters as hold a UUID. */
 export const keyOf = (ticket: TicketId): string => Buffer.from(ticket.slice(9).replaceAll('-', ''), 'hex').toString('base64url');
-
-/** A ticket's status, and how a cancelled one ended. */
-export type Standing = Exclude<TicketStatus, 'cancelled'> | CancellationReason;
-
-/** Codes are places in this list: a new one comes last. */
-const STANDINGS: readonly Standing[] = [...TICKET_STATUSES, ...CANCELLATION_REASONS.filter((reason) => reason !== 'cancelled')];
-
-export const codeOf = (standing: Standing): number => STANDINGS.indexOf(standing);
-export const standingOf = (code: number): Standing => STANDINGS[code] ?? 'waiting';
-
-export const milliseconds = (at: Instant): number => Date.parse(at);

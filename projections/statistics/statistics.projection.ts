@@ -1,15 +1,18 @@
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { saysStatus } from '#libs/domain/queue-day/state.ts';
-import { ANALYTICS, analyticsDayRef, begunDay } from '../analytics/analytics-day.ts';
-import { COUNTED_MESSAGES, type CountedMessage, countedMessageRef, outcomeAfter } from '../analytics/counted-message.ts';
-import { PackedMessages } from '../analytics/packed-messages.ts';
-import { withTicket } from '../analytics/with-ticket.ts';
-import { type ClinicLogEvent, isClinicEvent } from '../clinic-event.ts';
+import { ANALYTICS, analyticsDayRef } from './analytics-day.ts';
+import { begunDay } from '#libs/domain/figures/analytics-day.ts';
+import { COUNTED_MESSAGES, type CountedMessage, countedMessageRef, outcomeAfter } from './counted-message.ts';
+import { PackedMessages } from '#libs/domain/figures/packed-messages.ts';
+import { withTicket } from './with-ticket.ts';
+import { type ClinicLogEvent, isClinicEvent } from '#libs/ledger/log/clinic-event.ts';
 import { type Ref, refTo } from '../collection.ts';
-import { isMessageEvent, type MessageLogEvent } from '../messages/message-event.ts';
-import type { Documents, LogEvent, Projection } from '../projection.ts';
-import { isQueueEvent, type QueueLogEvent } from '../queue-event.ts';
-import { keyOf, STATISTICS, statisticsIdOf, type TicketFacts } from './day-facts.ts';
+import { isMessageEvent, type MessageLogEvent } from '#libs/ledger/log/message-event.ts';
+import type { Documents, Projection } from '../projection.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
+import { isQueueEvent, type QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
+import { keyOf, STATISTICS, statisticsIdOf } from './day-facts.ts';
+import { type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import { factsAfter } from './facts-after.ts';
 
 /**

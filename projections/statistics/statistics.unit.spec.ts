@@ -22,8 +22,9 @@ import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { given } from '../testing/given.ts';
 import { ACTOR, DAY, logOf, logOfKind, TENANT } from '../testing/log.ts';
 import { holdsAfterAnyDay, type ToldEvent } from '../testing/told-by-domain.ts';
-import { codeOf, keyOf, type StatisticsDocument, statisticsIdOf, type TicketFacts } from './day-facts.ts';
-import { figuresOf, figuresOfService } from './figures.ts';
+import { keyOf, type StatisticsDocument, statisticsIdOf } from './day-facts.ts';
+import { codeOf, type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
+import { figuresOf, figuresOfService } from '#libs/domain/figures/figures.ts';
 import { statistics } from './statistics.projection.ts';
 import { factsAfterAll } from './testing/facts-after-all.ts';
 

@@ -8,7 +8,7 @@ import type { JsonObject, Position, Revision } from '#libs/event-store/event-sto
 import type { StreamKind } from '#libs/ledger/stream-names.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import type { LogEvent } from '../projection.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 
 /** An event of a clinic's day as it was decided, its patient in the clear. */
 export type Decided = QueueEvent<PatientDetails>;

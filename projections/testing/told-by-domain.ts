@@ -6,7 +6,7 @@ import type { QueueDay, Ticket } from '#libs/domain/queue-day/state.ts';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
 import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
 import { day } from '#libs/domain/queue-day/testing/given.ts';
-import type { LogEvent } from '../projection.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { type Decided, logOf } from './log.ts';
 
 type DomainTicket = Ticket<PatientDetails>;

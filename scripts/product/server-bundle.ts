@@ -7,7 +7,7 @@ import { place } from '../root.ts';
 /** Programs, by their paths within dist, which units, images and documents name. */
 const PROGRAMS = ['apps/api/src/main', 'apps/api/src/worker', 'apps/api/src/dawr'];
 /** Decorated, so that Node cannot run its source: programs that measure the product take it from dist. */
-const CONFIG = 'libs/operations/config/config';
+const CONFIG = 'apps/runtime/config/config';
 
 /** Packages that stay where they are installed: they load files beside their own, are loaded by name, or are large and seldom wanted. */
 const INSTALLED = /^(msgpackr-extract|pino-pretty|puppeteer|swagger-ui-dist|ws)$/;

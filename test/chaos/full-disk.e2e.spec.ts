@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { codeOf } from '#libs/operations/commands/failures.ts';
+import { codeOf } from '#commands/command/failures.ts';
 import { until } from '../distributed/within.ts';
 import { dawr, type Product, startProduct } from '../support/product.ts';
 import { type Answer, codeIn, pairIn, Staff } from '../support/staff.ts';

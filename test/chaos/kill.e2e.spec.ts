@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Chance } from '#libs/operations/simulate/chance.ts';
+import { Chance } from '#commands/simulate/chance.ts';
 import { CENTRE_SLUG } from '../../apps/api/src/demonstration/centre.ts';
 import { countsOf, effectOf, faultsIn, missingFrom } from '../distributed/log-invariants.ts';
 import { latestDayOf, type Standing, standOf, standShown } from '../distributed/log-stand.ts';

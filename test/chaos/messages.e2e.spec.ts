@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Chance } from '#libs/operations/simulate/chance.ts';
+import { Chance } from '#commands/simulate/chance.ts';
 import { eventsInFolder, type LoggedEvent } from '../distributed/logged-events.ts';
 import { ClinicWithProvider, managerOf } from '../support/clinic-with-provider.ts';
 import type { Staff } from '../support/staff.ts';

@@ -4,7 +4,7 @@ import { evolveMessage, type Message } from '#libs/domain/messages/state.ts';
 import { ACCOUNT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
 import { type Fault, TwilioDouble } from '#libs/messaging/testing/twilio-double.ts';
-import type { Chance } from '#libs/operations/simulate/chance.ts';
+import type { Chance } from '#commands/simulate/chance.ts';
 import type { LoggedEvent } from '../distributed/logged-events.ts';
 
 /** Attempts that one process makes at a time. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
 import { at, change, type Ticket, tickets } from '#libs/document-store/testing/tickets.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { VerifiedLog } from '#libs/ledger/verify/testing/verified-log.ts';
+import { VerifiedLog } from '#libs/verify/testing/verified-log.ts';
 import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { namesProxies } from '#libs/operations/config/proxies.ts';
-import { VARIABLE_NAMES } from '#libs/operations/config/variables.ts';
+import { namesProxies } from '#runtime/config/proxies.ts';
+import { VARIABLE_NAMES } from '#runtime/config/variables.ts';
 import { place } from '../../scripts/root.ts';
 
 const read = (path: string): string => readFileSync(place(path), 'utf8');

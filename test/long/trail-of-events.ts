@@ -1,8 +1,8 @@
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, clinicDay, type Instant, instant, memberId, ticketId } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
-import { Chance } from '#libs/operations/simulate/chance.ts';
-import type { LogEvent } from '#projections/projection.ts';
+import { Chance } from '#commands/simulate/chance.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 
 export const CLINIC = 'palm' as ClinicId;
 export const STAFF = 20;

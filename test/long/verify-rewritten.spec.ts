@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { HashChain } from '#libs/ledger/hash-chain.ts';
 import { at, LedgerFixture, MASTER_KEY } from '#libs/ledger/testing/ledger-fixture.ts';
-import { sqliteVerifySources } from '#libs/ledger/verify/sqlite/sqlite-verify-sources.ts';
-import { verify } from '#libs/ledger/verify/verify.ts';
+import { sqliteVerifySources } from '#libs/verify/sqlite/sqlite-verify-sources.ts';
+import { verify } from '#libs/verify/verify.ts';
 import { atMost, effort } from '../support/effort.ts';
 
 /** Fewer: `DAWR_LONG_EVENTS=10000`. */

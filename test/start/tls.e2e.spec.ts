@@ -9,7 +9,7 @@ import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { selfSigned } from '#libs/operations/tls/testing/self-signed.ts';
+import { selfSigned } from '#runtime/tls/testing/self-signed.ts';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { freePort } from '../support/free-port.ts';
 import { newFolder, type Product, runToEnd, startProduct } from '../support/product.ts';

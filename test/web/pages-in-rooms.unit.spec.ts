@@ -13,7 +13,7 @@ import { issued } from '#libs/domain/queue-day/testing/events.ts';
 import { day } from '#libs/domain/queue-day/testing/given.ts';
 import { at } from '#libs/domain/queue-day/testing/patients.ts';
 import { attempt, fold } from '#libs/domain/testing/attempt.ts';
-import { queueView } from '#libs/operations/answers/queue-view.ts';
+import { queueView } from '#projections/answers/queue-view.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import { DAY, TENANT } from '#projections/testing/log.ts';
 import { refusalOf } from '../../apps/web/src/features/tickets/rules/action-rules.ts';

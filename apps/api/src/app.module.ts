@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Logger } from 'pino';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { ClinicsModule } from './clinics/clinics.module.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { readConfig } from '#libs/operations/config/config.ts';
+import { readConfig } from '#runtime/config/config.ts';
 import { DawrUnderTest } from '../../cli/src/testing/dawr-under-test.ts';
 import { checkLogTail } from './check-log-tail.ts';
 

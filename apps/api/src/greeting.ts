@@ -1,5 +1,5 @@
-import type { Config } from '#libs/operations/config/config.ts';
-import { VERSION } from '#libs/operations/runtime/package-file.ts';
+import type { Config } from '#runtime/config/config.ts';
+import { VERSION } from '#runtime/package-file.ts';
 import { STAFF } from './demonstration/staff.ts';
 import type { ProcessRole } from './process-role.ts';
 

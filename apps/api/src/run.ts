@@ -1,7 +1,7 @@
-import { readConfig } from '#libs/operations/config/config.ts';
-import { addEnvFile } from '#libs/operations/config/env-file.ts';
-import { refuseImpossibleStart } from '#libs/operations/runtime/demonstration-bounds.ts';
-import { exitCodeOf, oneLine } from '#libs/operations/runtime/start-failure.ts';
+import { readConfig } from '#runtime/config/config.ts';
+import { addEnvFile } from '#runtime/config/env-file.ts';
+import { refuseImpossibleStart } from '#runtime/demonstration-bounds.ts';
+import { exitCodeOf, oneLine } from '#runtime/start-failure.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { switchLevel } from './platform/logging/switch-level.ts';
 import type { RunningServer, ServeOptions } from './serve.ts';

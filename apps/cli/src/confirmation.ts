@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { CommandFailed, UsageError } from '#libs/operations/commands/failures.ts';
+import { CommandFailed, UsageError } from '#commands/command/failures.ts';
 import { TypedInterview } from './setup/typed-interview.ts';
 import type { Terminal } from './terminal/terminal.ts';
 

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
-import type { ExitCode } from '#libs/operations/commands/exit-code.ts';
-import { CommandFailed, codeOf } from '#libs/operations/commands/failures.ts';
-import type { Output } from '#libs/operations/commands/output.ts';
-import { knownAddress } from '#libs/operations/control/address.ts';
-import { type ControlRequest, frame, linesOf, STOP, send } from '#libs/operations/control/frames.ts';
+import type { ExitCode } from '#commands/command/exit-code.ts';
+import { CommandFailed, codeOf } from '#commands/command/failures.ts';
+import type { Output } from '#commands/command/output.ts';
+import { knownAddress } from '#commands/control/address.ts';
+import { type ControlRequest, frame, linesOf, STOP, send } from '#commands/control/frames.ts';
 
 /** Errors of a socket without listener: the process was killed, or has just ended. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { pause } from '#libs/kernel/time/timer.ts';
-import { CommandFailed } from '#libs/operations/commands/failures.ts';
-import type { Host } from '#libs/operations/commands/host.ts';
-import type { Config } from '#libs/operations/config/config.ts';
-import { files } from '#libs/operations/engines/data-folder.ts';
-import { rebuildThread } from '#libs/operations/runtime/rebuild-thread.ts';
-import { openRuntime, openRuntimeUnchecked, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { CommandFailed } from '#commands/command/failures.ts';
+import type { Host } from '#commands/command/host.ts';
+import type { Config } from '#runtime/config/config.ts';
+import { files } from '#runtime/engines/data-folder.ts';
+import { rebuildThread } from '#runtime/rebuild-thread.ts';
+import { openRuntime, openRuntimeUnchecked, type Runtime } from '#runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 

@@ -1,4 +1,4 @@
-import { ENV_FILE } from '#libs/operations/config/env-file.ts';
+import { ENV_FILE } from '#runtime/config/env-file.ts';
 import { dawr } from './dawr.ts';
 import { processTerminal } from './terminal/process-terminal.ts';
 

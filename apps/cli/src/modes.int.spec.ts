@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { readConfig } from '#libs/operations/config/config.ts';
-import { refuseImpossibleStart } from '#libs/operations/runtime/demonstration-bounds.ts';
+import { readConfig } from '#runtime/config/config.ts';
+import { refuseImpossibleStart } from '#runtime/demonstration-bounds.ts';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' };

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Timer } from '#libs/kernel/time/timer.ts';
-import { COMMANDS } from '#libs/operations/commands/commands.ts';
-import { UsageError } from '#libs/operations/commands/failures.ts';
-import { VERSION } from '#libs/operations/runtime/package-file.ts';
+import { COMMANDS } from '#commands/commands.ts';
+import { UsageError } from '#commands/command/failures.ts';
+import { VERSION } from '#runtime/package-file.ts';
 import { declareBackup } from './commands/backup.ts';
 import { declareConfig } from './commands/config.ts';
 import { declareKeys } from './commands/keys.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Chance } from '#libs/operations/simulate/chance.ts';
-import { somebody } from '#libs/operations/simulate/people.ts';
+import { Chance } from '#commands/simulate/chance.ts';
+import { somebody } from '#commands/simulate/people.ts';
 import type { Answer } from './connection.ts';
 import type { Request } from './request.ts';
 

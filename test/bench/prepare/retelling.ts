@@ -6,8 +6,8 @@ import type { JsonObject, NewEvent, Revision, StoredEvent, StreamName } from '#l
 import { NO_PREVIOUS_HASH } from '#libs/ledger/hash-chain.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
 import { clinicStream, queueStream } from '#libs/ledger/stream-names.ts';
-import { Chance } from '#libs/operations/simulate/chance.ts';
-import { somebody } from '#libs/operations/simulate/people.ts';
+import { Chance } from '#commands/simulate/chance.ts';
+import { somebody } from '#commands/simulate/people.ts';
 import { contextOf, type OpenClinic } from './clinics.ts';
 import type { Workshop } from './workshop.ts';
 

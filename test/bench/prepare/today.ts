@@ -1,6 +1,6 @@
 import { instant } from '#libs/domain/kernel/ids.ts';
-import { Chance } from '#libs/operations/simulate/chance.ts';
-import { somebody } from '#libs/operations/simulate/people.ts';
+import { Chance } from '#commands/simulate/chance.ts';
+import { somebody } from '#commands/simulate/people.ts';
 import { contextOf, type OpenClinic } from './clinics.ts';
 import { Retelling } from './retelling.ts';
 import type { Workshop } from './workshop.ts';

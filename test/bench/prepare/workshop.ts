@@ -5,14 +5,14 @@ import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { Ledger } from '#libs/ledger/ledger.ts';
-import type * as Config from '#libs/operations/config/config.ts';
-import { markAsDemonstration } from '#libs/operations/runtime/demonstration-bounds.ts';
-import { openRuntime } from '#libs/operations/runtime/runtime.ts';
+import type * as Config from '#runtime/config/config.ts';
+import { markAsDemonstration } from '#runtime/demonstration-bounds.ts';
+import { openRuntime } from '#runtime/runtime.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { SessionStore } from '../../../apps/api/src/platform/sessions/session-store.ts';
 
 /** Decorated, so that Node cannot run its source: it comes from the built product. */
-const CONFIG = new URL('../../../dist/libs/operations/config/config.js', import.meta.url);
+const CONFIG = new URL('../../../dist/apps/runtime/config/config.js', import.meta.url);
 
 const TOKEN_BYTES = 32;
 const KEYS_AT_ONCE = 256;

@@ -11,7 +11,7 @@ import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
 import { perSecond } from '../measure/per-second.ts';
 import { perform } from '../process/perform.ts';
 
-const SOURCES = new URL('../../../dist/libs/operations/runtime/rebuild-sources.js', import.meta.url);
+const SOURCES = new URL('../../../dist/apps/runtime/rebuild-sources.js', import.meta.url);
 const LABEL = '1_1' as Label;
 const PAGE = 1_000;
 

@@ -3,7 +3,7 @@ import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js
 import type gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
-import { selfSigned } from '#libs/operations/tls/testing/self-signed.ts';
+import { selfSigned } from '#runtime/tls/testing/self-signed.ts';
 import { type BatchCall, serveAppends } from './appends.ts';
 import { type Address, Faults } from './faults.ts';
 import { clusterLedBy } from './gossip.ts';

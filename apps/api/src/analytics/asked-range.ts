@@ -2,7 +2,7 @@ import type { AnalyticsQuery } from '#libs/contracts/analytics.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
 import { countOfDays, daysBefore } from '#libs/domain/clinic/day.ts';
 import { type ClinicDay, parseDay } from '#libs/domain/kernel/ids.ts';
-import type { DayRange } from '#projections/analytics/days-of-range.ts';
+import type { DayRange } from '#projections/statistics/days-of-range.ts';
 
 export interface AskedRange extends DayRange {
   /** The days right before, as many. */

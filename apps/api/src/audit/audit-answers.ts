@@ -6,7 +6,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 import { type ClinicId, dashed, dayOfTicket } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
-import { shownActor } from '#libs/operations/answers/actor.ts';
+import { shownActor } from '#projections/answers/actor.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { instantOfKey } from '#projections/audit/audit-document.ts';
 import { Narrators } from '../clinics/public.ts';

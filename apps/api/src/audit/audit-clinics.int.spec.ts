@@ -5,7 +5,7 @@ import { auditEntry } from '#libs/contracts/audit.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
-import { checkExport } from '#libs/operations/audit-export/export-check.ts';
+import { checkExport } from '#libs/verify/export/export-check.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { type Morning, TrailUnderTest, wordsOf } from './testing/trail-under-test.ts';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { type AuditAnswer, auditAnswer, auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
 import type { ExportFormat } from '#libs/domain/access/events.ts';
-import { CSV_TYPE } from '#libs/operations/audit-export/csv.ts';
+import { CSV_TYPE } from '#libs/verify/export/csv.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Answers, AnswersFile, Takes } from '../platform/openapi/decorators.ts';
 import { ManagedClinics } from '../sign-in/public.ts';

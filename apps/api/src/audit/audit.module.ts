@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { timer } from '#libs/kernel/time/timer.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { ClinicsModule } from '../clinics/clinics.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';

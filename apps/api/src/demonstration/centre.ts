@@ -1,4 +1,4 @@
-import { room, service } from '#libs/operations/simulate/made-up-places.ts';
+import { room, service } from '#commands/simulate/made-up-places.ts';
 import { CLINIC } from './staff.ts';
 
 const GENERAL = service('general', 'طب عام');

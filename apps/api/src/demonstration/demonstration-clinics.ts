@@ -4,7 +4,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
 import type { ClinicId, MemberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { DisplayLinks } from '../display-access/public.ts';
 import { ClinicLookup } from '../platform/access/clinic-lookup.ts';

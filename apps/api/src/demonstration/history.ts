@@ -2,12 +2,12 @@ import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId, Instant, RoomId } from '#libs/domain/kernel/ids.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
-import { Chance } from '#libs/operations/simulate/chance.ts';
-import { dayShape } from '#libs/operations/simulate/day-shape.ts';
-import { midnightBefore, weekdayAt } from '#libs/operations/simulate/dubai.ts';
-import { type Hours, USUAL_CONSULTATION } from '#libs/operations/simulate/habits.ts';
-import { RoomsDay } from '#libs/operations/simulate/rooms-day.ts';
-import { WorkingDay } from '#libs/operations/simulate/working-day.ts';
+import { Chance } from '#commands/simulate/chance.ts';
+import { dayShape } from '#commands/simulate/day-shape.ts';
+import { midnightBefore, weekdayAt } from '#commands/simulate/dubai.ts';
+import { type Hours, USUAL_CONSULTATION } from '#commands/simulate/habits.ts';
+import { RoomsDay } from '#commands/simulate/rooms-day.ts';
+import { WorkingDay } from '#commands/simulate/working-day.ts';
 import type { HistoryQueue } from './history-queue.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { DISPLAY_PAGE, landingPage } from '../platform/access/redirect-pages.ts';
 import { AccessTrail } from '../platform/audit/access-trail.ts';

@@ -1,5 +1,5 @@
 import type { FactoryProvider } from '@nestjs/common';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { RUNTIME } from '../platform/runtime/tokens.ts';
 
 export const LINK_SECRET = Symbol('LinkSecret');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClinicDay, ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
-import { displayedOf } from '#libs/operations/answers/displayed.ts';
+import { displayedOf } from '#projections/answers/displayed.ts';
 import { BOARDS, type BoardDocument, boardId } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 

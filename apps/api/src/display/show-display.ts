@@ -5,7 +5,7 @@ import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import { displayedEntry, displayedOf } from '#libs/operations/answers/displayed.ts';
+import { displayedEntry, displayedOf } from '#projections/answers/displayed.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { type BoardDocument, type BoardEntry, ENTRIES, type EntryDocument } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';

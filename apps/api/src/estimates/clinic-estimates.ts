@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
-import { type EstimatedDay, estimatedDay } from '#libs/operations/answers/estimated-day.ts';
+import { type EstimatedDay, estimatedDay } from '#projections/answers/estimated-day.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS } from '#projections/statistics/day-facts.ts';
 import { readDay } from '#projections/statistics/facts-of-day.ts';

@@ -3,7 +3,7 @@ import { patientPageAnswer } from '#libs/contracts/patient-page.ts';
 import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { queueAnswer, ticketAnswer, ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
-import { LearntDays } from '#libs/operations/learning/learnt-days.ts';
+import { LearntDays } from '#projections/learning/learnt-days.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 import { RoomsUnderTest } from '../testing/rooms-under-test.ts';
 import { learnJob } from './learn-job.ts';

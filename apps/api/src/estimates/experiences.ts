@@ -4,8 +4,8 @@ import type { Experience } from '#libs/domain/estimate/estimate.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
-import { experienceOf } from '#libs/operations/learning/learnt-day.ts';
-import { LearntDays } from '#libs/operations/learning/learnt-days.ts';
+import { experienceOf } from '#projections/learning/learnt-day.ts';
+import { LearntDays } from '#projections/learning/learnt-days.ts';
 import { CLOCK, type Clock, JOBS, LOGGER } from '../platform/runtime/tokens.ts';
 import { learnJob } from './learn-job.ts';
 

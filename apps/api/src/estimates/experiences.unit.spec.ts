@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { LearntDay } from '#libs/operations/learning/learnt-day.ts';
+import type { LearntDay } from '#projections/learning/learnt-day.ts';
 import { Experiences } from './experiences.ts';
 
 const CLINIC = 'noor' as ClinicId;

@@ -4,10 +4,10 @@ import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
 import { pause } from '#libs/kernel/time/timer.ts';
-import { DAYS_LEARNT_FROM, experienceOf, type LearntDay } from '#libs/operations/learning/learnt-day.ts';
-import { LearntDays } from '#libs/operations/learning/learnt-days.ts';
-import { pastDay, pastOf } from '#libs/operations/learning/past-days.ts';
-import { replay } from '#libs/operations/learning/replayed-day.ts';
+import { DAYS_LEARNT_FROM, experienceOf, type LearntDay } from '#projections/learning/learnt-day.ts';
+import { LearntDays } from '#projections/learning/learnt-days.ts';
+import { pastDay, pastOf } from '#projections/learning/past-days.ts';
+import { replay } from '#projections/learning/replayed-day.ts';
 import { EVENT_STORE, LOGGER } from '../platform/runtime/tokens.ts';
 import { learnPayload } from './learn-job.ts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { timer } from '#libs/kernel/time/timer.ts';
-import type { WrittenHeads } from '#libs/ledger/heads/write-heads.ts';
-import { readConfig } from '#libs/operations/config/config.ts';
-import { postHeads, sendHeadsJob } from '#libs/operations/heads/send-heads.ts';
-import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { WrittenHeads } from '#libs/verify/heads/write-heads.ts';
+import { readConfig } from '#runtime/config/config.ts';
+import { postHeads, sendHeadsJob } from '#commands/heads/send-heads.ts';
+import { openRuntime, type Runtime } from '#runtime/runtime.ts';
 import { NightlyHeads } from './nightly-heads.ts';
 
 describe('the heads of every night', () => {

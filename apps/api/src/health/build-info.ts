@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { VERSION } from '#libs/operations/runtime/package-file.ts';
+import { VERSION } from '#runtime/package-file.ts';
 
 /** The version as a metric, which dashboards join on to show what ran when a figure changed. */
 export function registerBuildInfo(registry: Registry): void {

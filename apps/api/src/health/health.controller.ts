@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { VERSION } from '#libs/operations/runtime/package-file.ts';
+import { VERSION } from '#runtime/package-file.ts';
 import { Readiness } from './readiness.ts';
 
 interface ReadyAnswer {

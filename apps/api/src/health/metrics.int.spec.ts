@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { warningsAnswer } from '#libs/contracts/warnings.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { recordRun } from '#libs/operations/engines/last-runs.ts';
+import { recordRun } from '#runtime/engines/last-runs.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 import { Metrics } from './metrics.ts';
 import { StoreHealth } from './store-health.ts';

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { files } from '#libs/operations/engines/data-folder.ts';
-import { lastRunOf, type RunName } from '#libs/operations/engines/last-runs.ts';
-import { STORE_NAMES } from '#libs/operations/engines/store-failures.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import { files } from '#runtime/engines/data-folder.ts';
+import { lastRunOf, type RunName } from '#runtime/engines/last-runs.ts';
+import { STORE_NAMES } from '#runtime/engines/store-failures.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import type { Refusals } from '../platform/audit/refusals.ts';
 import type { CountedLimits } from '../platform/limits/counted-limits.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { readConfig } from '#libs/operations/config/config.ts';
-import { diskSpace } from '#libs/operations/engines/disk-space.ts';
-import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { readConfig } from '#runtime/config/config.ts';
+import { diskSpace } from '#runtime/engines/disk-space.ts';
+import { openRuntime, type Runtime } from '#runtime/runtime.ts';
 import { StoreHealth } from './store-health.ts';
 
 const MB = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { type DiskSpace, diskSpaceOf } from '#libs/operations/engines/disk-space.ts';
-import { STORE_NAMES, type StoreName } from '#libs/operations/engines/store-failures.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import { type DiskSpace, diskSpaceOf } from '#runtime/engines/disk-space.ts';
+import { STORE_NAMES, type StoreName } from '#runtime/engines/store-failures.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { RateLimitedLog } from '../platform/logging/rate-limited-log.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 

@@ -1,8 +1,8 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { pause } from '#libs/kernel/time/timer.ts';
-import { rebuildThread } from '#libs/operations/runtime/rebuild-thread.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import { rebuildThread } from '#runtime/rebuild-thread.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';

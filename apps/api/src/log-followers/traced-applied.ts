@@ -1,4 +1,4 @@
-import { spanKeyOfDay, type TraceOrigins } from '#libs/operations/tracing/trace-origins.ts';
+import { spanKeyOfDay, type TraceOrigins } from '#runtime/tracing/trace-origins.ts';
 import type { Applied } from '#projections/runner/batch.ts';
 
 type OnApplied = (applied: readonly Applied[]) => void;

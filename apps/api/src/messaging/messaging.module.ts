@@ -4,7 +4,7 @@ import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { roundFailure } from '#projections/clinics/each-clinic.ts';
 import { MembersModule } from '../members/members.module.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { DemonstrationMessenger } from '#libs/messaging/demonstration-messenger.ts';
 import type { Messenger } from '#libs/messaging/messenger.ts';
 import { SEND_TIMEOUT_MS, TwilioMessenger } from '#libs/messaging/twilio/twilio-messenger.ts';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { CLOCK, type Clock, CONFIG, LOGGER } from '../platform/runtime/tokens.ts';
 
 export const MESSENGER = Symbol('Messenger');

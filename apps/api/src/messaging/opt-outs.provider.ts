@@ -1,5 +1,5 @@
 import type { FactoryProvider } from '@nestjs/common';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import { REQUEST_SECRET, RUNTIME } from '../platform/runtime/tokens.ts';
 import { HeardMessages } from './incoming/heard-messages.ts';

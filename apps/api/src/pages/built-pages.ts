@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Html } from '#libs/kernel/html.ts';
-import { PROGRAM_FOLDER } from '#libs/operations/runtime/package-file.ts';
+import { PROGRAM_FOLDER } from '#runtime/package-file.ts';
 
 /** Folder of the built pages beside the built server: dist/web. */
 export const PAGES_FOLDER = join(PROGRAM_FOLDER, 'web');

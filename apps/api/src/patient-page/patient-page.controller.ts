@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject, Param, Post, Query, Req, Res } from '@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PatientPageState, patientPageAnswer } from '#libs/contracts/patient-page.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { Limits } from '#libs/operations/config/limits.ts';
+import type { Limits } from '#runtime/config/limits.ts';
 import { CommandContexts } from '../platform/http/command-context.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { TooMany } from '../platform/limits/too-many.ts';

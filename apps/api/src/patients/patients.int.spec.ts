@@ -7,7 +7,7 @@ import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type ClinicId, instant, isTicketId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { partOf, unkeyed } from '#libs/ledger/command-context.ts';
-import { FINGERPRINTS_CHECKPOINT } from '#libs/operations/privacy/fingerprint.reactor.ts';
+import { FINGERPRINTS_CHECKPOINT } from '#libs/reactors/fingerprint.reactor.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { PRINTER, type Printer } from '../platform/printing/printer.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';

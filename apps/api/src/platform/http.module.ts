@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { isClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { AccessGuard } from './access/access.guard.ts';
 import { Callers } from './access/callers.ts';

@@ -1,10 +1,10 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { timer } from '#libs/kernel/time/timer.ts';
-import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
-import { FingerprintReactor } from '#libs/operations/privacy/fingerprint.reactor.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
-import { ERASURES } from '#libs/operations/shared-names.ts';
+import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';
+import { FingerprintReactor } from '#libs/reactors/fingerprint.reactor.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import { ERASURES } from '#libs/reactors/shared-names.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { roundFailure } from '#projections/clinics/each-clinic.ts';

@@ -4,7 +4,7 @@ import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 import type { Plain } from '#projections/plain.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
-import { isQueueEvent } from '#projections/queue-event.ts';
+import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
 import type { Applied } from '#projections/runner/batch.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { classOf } from '#projections/runner/stop.ts';

@@ -1,4 +1,4 @@
-import type { LogEvent } from '#projections/projection.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import type { ClinicDayKey } from './feed-source.ts';
 
 interface OfADay<Item> extends ClinicDayKey {

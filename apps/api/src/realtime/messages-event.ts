@@ -6,7 +6,7 @@ import type { MessageId, MessagesEvent } from '#libs/domain/messages/events.ts';
 import { evolveMessage, type Message } from '#libs/domain/messages/state.ts';
 import type { Json, StoredEvent } from '#libs/event-store/event-store.ts';
 import { upcast } from '#libs/ledger/upcast.ts';
-import { shownMessage } from '#libs/operations/answers/message.ts';
+import { shownMessage } from '#projections/answers/message.ts';
 import type { Announced, FeedEvent } from './feed-source.ts';
 
 const messageOfCall = z.object({ ticketId: guarded(isTicketId), message: callMessage });

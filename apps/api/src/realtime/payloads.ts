@@ -8,7 +8,7 @@ import { nameOf, type Places } from '#libs/domain/queue-day/places.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
-import type { PageOf } from '#libs/operations/answers/ticket-pair.ts';
+import type { PageOf } from '#projections/answers/ticket-pair.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import { DisplayedTickets } from '../display/public.ts';

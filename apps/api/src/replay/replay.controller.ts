@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { replayAnswer, replayDayAnswer, replayDayQuery, replayQuery } from '#libs/contracts/replay.ts';
-import type { JsonAnswer } from '#libs/operations/replay/thread/json-answer.ts';
+import type { JsonAnswer } from '#projections/replay/thread/json-answer.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
 import { readBody } from '../platform/http/contract-body.ts';

@@ -1,5 +1,5 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
-import { ReplayThread } from '#libs/operations/replay/thread/replay-thread.ts';
+import { ReplayThread } from '#projections/replay/thread/replay-thread.ts';
 import { EstimatesModule } from '../estimates/public.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { ReplayDayHandler } from './queries/replay-day.ts';

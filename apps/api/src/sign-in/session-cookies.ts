@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { CONFIG, SECURE_COOKIES } from '../platform/runtime/tokens.ts';
 import { clearSessionCookie, isFramed, setSessionCookie, tokenOf } from '../platform/sessions/session-cookie.ts';
 import { type NewSession, type Session, SessionStore } from '../platform/sessions/session-store.ts';

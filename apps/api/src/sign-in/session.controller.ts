@@ -5,7 +5,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 import { langRequest, type Session, SYSTEM_PROVIDER, sessionAnswer } from '#libs/contracts/session.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { actorOf, type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Callers } from '../platform/access/callers.ts';
 import { langOf } from '../platform/access/request-lang.ts';

@@ -4,13 +4,13 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { hasServices } from '#libs/domain/queue-day/places.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import { type EstimatedDay, unestimatedDay } from '#libs/operations/answers/estimated-day.ts';
-import { statisticsOf, statisticsOfService } from '#libs/operations/answers/statistics.ts';
+import { type EstimatedDay, unestimatedDay } from '#projections/answers/estimated-day.ts';
+import { statisticsOf, statisticsOfService } from '#projections/answers/statistics.ts';
 import { BOARDS, boardId } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS } from '#projections/statistics/day-facts.ts';
 import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
-import { hasOwnPace } from '#projections/statistics/figures.ts';
+import { hasOwnPace } from '#libs/domain/figures/figures.ts';
 import { ClinicEstimates } from '../estimates/public.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 

@@ -12,8 +12,8 @@ import { type ClinicId, instant, type MemberId, memberId } from '#libs/domain/ke
 import type { Position } from '#libs/event-store/event-store.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
-import { readConfig } from '#libs/operations/config/config.ts';
-import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { readConfig } from '#runtime/config/config.ts';
+import { openRuntime, type Runtime } from '#runtime/runtime.ts';
 import { createApp } from '../create-app.ts';
 import type { Clock } from '../platform/runtime/tokens.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';

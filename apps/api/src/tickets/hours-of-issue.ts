@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ANALYTICS, analyticsDayRef } from '#projections/analytics/analytics-day.ts';
-import { clockOf, minuteOf } from '#projections/analytics/day-clock.ts';
+import { ANALYTICS, analyticsDayRef } from '#projections/statistics/analytics-day.ts';
+import { clockOf, minuteOf } from '#libs/domain/figures/day-clock.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type ClinicId, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
-import { besideMessages } from '#libs/operations/answers/beside.ts';
+import { besideMessages } from '#projections/answers/beside.ts';
 import { MESSAGES } from '#projections/messages/message-document.ts';
 import { messagesOfLastCalls } from '#projections/messages/messages-of-calls.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';

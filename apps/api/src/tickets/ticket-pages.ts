@@ -3,8 +3,8 @@ import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
 import { PATIENT_PAGES } from '#libs/contracts/patient-page.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket } from '#libs/domain/kernel/ids.ts';
-import type { PageOf } from '#libs/operations/answers/ticket-pair.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { PageOf } from '#projections/answers/ticket-pair.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { RUNTIME } from '../platform/runtime/tokens.ts';
 import { type PageOfTicket, pageToken, readPageToken } from './page-token.ts';
 

@@ -7,7 +7,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import { queueView } from '#libs/operations/answers/queue-view.ts';
+import { queueView } from '#projections/answers/queue-view.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Caller } from '../platform/access/caller.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { folderOf } from '#libs/operations/config/config.ts';
-import { files, masterKeyIn } from '#libs/operations/engines/data-folder.ts';
+import { folderOf } from '#runtime/config/config.ts';
+import { files, masterKeyIn } from '#runtime/engines/data-folder.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
 import { listDamaged } from '#libs/privacy/sqlite/list-damaged.ts';
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { makeBackup } from '#libs/operations/backup/make-backup.ts';
-import type { Output, Progress } from '#libs/operations/commands/output.ts';
+import { makeBackup } from '#commands/backup/make-backup.ts';
+import type { Output, Progress } from '#commands/command/output.ts';
 import { copyDatabase } from '#libs/sqlite/copy-database.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 import { eachWithBackups } from '../testing/each-folder.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { table } from '#libs/operations/commands/table.ts';
-import { readConfig } from '#libs/operations/config/config.ts';
-import { type Setting, settingsOf } from '#libs/operations/config/settings.ts';
-import { refuseImpossibleStart } from '#libs/operations/runtime/demonstration-bounds.ts';
+import { table } from '#commands/command/table.ts';
+import { readConfig } from '#runtime/config/config.ts';
+import { type Setting, settingsOf } from '#runtime/config/settings.ts';
+import { refuseImpossibleStart } from '#runtime/demonstration-bounds.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 const EXAMPLES = `

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ExportFile } from '#libs/operations/audit-export/export-file.ts';
+import { ExportFile } from '#libs/verify/export/export-file.ts';
 import { SigningKey } from '#libs/privacy/signing-key.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 

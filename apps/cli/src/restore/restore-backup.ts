@@ -3,10 +3,10 @@ import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, renameS
 import { basename, join } from 'node:path';
 import { makeFolder } from '#libs/kernel/make-folder.ts';
 import { flushFolder } from '#libs/kernel/write-file-durably.ts';
-import { CommandFailed, orSayWhy } from '#libs/operations/commands/failures.ts';
-import type { Output } from '#libs/operations/commands/output.ts';
-import type { Config } from '#libs/operations/config/config.ts';
-import { files, masterKeyIn } from '#libs/operations/engines/data-folder.ts';
+import { CommandFailed, orSayWhy } from '#commands/command/failures.ts';
+import type { Output } from '#commands/command/output.ts';
+import type { Config } from '#runtime/config/config.ts';
+import { files, masterKeyIn } from '#runtime/engines/data-folder.ts';
 import { type EraseAgain, eraseAgain } from './erase-again.ts';
 import { verifyCopy } from './verify-copy.ts';
 

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#libs/operations/config/loopback.ts';
+import { isLoopbackHost } from '#runtime/config/loopback.ts';
 import { checkAddresses, checkPublicUrl } from './checks/address.ts';
 import { checkCertificate, checkKey } from './checks/certificate.ts';
 import { checkPort } from './checks/port.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommandFailed, UsageError } from '#libs/operations/commands/failures.ts';
+import { CommandFailed, UsageError } from '#commands/command/failures.ts';
 import type { Interview, Question, QuestionId } from './asking.ts';
 import { en } from './texts/en.ts';
 

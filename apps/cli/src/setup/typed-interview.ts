@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
-import { CommandFailed } from '#libs/operations/commands/failures.ts';
+import { CommandFailed } from '#commands/command/failures.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Interview, Question, QuestionId } from './asking.ts';
 import type { SetupTexts } from './texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '#libs/operations/commands/output.ts';
+import type { Progress } from '#commands/command/output.ts';
 
 const WIDTH = 24;
 const number = new Intl.NumberFormat('en');

@@ -1,4 +1,4 @@
-import type { Output, Progress } from '#libs/operations/commands/output.ts';
+import type { Output, Progress } from '#commands/command/output.ts';
 import { progressLine } from './progress-line.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import type { EventStore, Position, StoredEvent } from '#libs/event-store/event-store.ts';
-import type { Finding } from '#libs/ledger/verify/finding.ts';
-import type { LogRecord, LogRecords } from '#libs/ledger/verify/log-records.ts';
-import { PortRecords } from '#libs/ledger/verify/port-records.ts';
+import type { Finding } from '#libs/verify/finding.ts';
+import type { LogRecord, LogRecords } from '#libs/verify/log-records.ts';
+import { PortRecords } from '#libs/verify/port-records.ts';
 import { differenceOf } from './log-difference.ts';
 import { oneByOne } from './side-by-side.ts';
 

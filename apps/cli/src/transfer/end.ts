@@ -1,5 +1,5 @@
-import type { TransferableEngines } from '#libs/operations/engines/engines.ts';
-import type { TransferMark } from '#libs/operations/engines/transfer-mark.ts';
+import type { TransferableEngines } from '#runtime/engines/engines.ts';
+import type { TransferMark } from '#runtime/engines/transfer-mark.ts';
 
 /** One of the two places between which everything is moved. */
 export interface End extends TransferableEngines {

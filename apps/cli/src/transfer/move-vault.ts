@@ -1,4 +1,4 @@
-import { CommandFailed } from '#libs/operations/commands/failures.ts';
+import { CommandFailed } from '#commands/command/failures.ts';
 import type { ExportedKey } from '#libs/privacy/key-vault.ts';
 import type { End, TransferProgress } from './end.ts';
 import { sideBySide } from './side-by-side.ts';

@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
-import { CommandFailed } from '#libs/operations/commands/failures.ts';
-import type { Config } from '#libs/operations/config/config.ts';
-import { files, masterKeyIn } from '#libs/operations/engines/data-folder.ts';
-import { type EngineWaiting, named, openTransferable } from '#libs/operations/engines/open-engines.ts';
-import { FolderMark, StateMark } from '#libs/operations/engines/transfer-mark.ts';
-import { ERASURES, LEASES } from '#libs/operations/shared-names.ts';
+import { CommandFailed } from '#commands/command/failures.ts';
+import type { Config } from '#runtime/config/config.ts';
+import { files, masterKeyIn } from '#runtime/engines/data-folder.ts';
+import { type EngineWaiting, named, openTransferable } from '#runtime/engines/open-engines.ts';
+import { FolderMark, StateMark } from '#runtime/engines/transfer-mark.ts';
+import { ERASURES, LEASES } from '#libs/reactors/shared-names.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { End } from './end.ts';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventStore, NewEvent, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
-import { readConfig } from '#libs/operations/config/config.ts';
+import { readConfig } from '#runtime/config/config.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 import type { End } from './end.ts';
 import { openFolder } from './open-ends.ts';

@@ -1,9 +1,9 @@
 import { HashChain } from '#libs/ledger/hash-chain.ts';
-import type { Report } from '#libs/ledger/verify/report.ts';
-import { verify } from '#libs/ledger/verify/verify.ts';
-import { CommandFailed } from '#libs/operations/commands/failures.ts';
-import { dayOf } from '#libs/operations/engines/transfer-mark.ts';
-import { keyStateIn } from '#libs/operations/verify/verify-engines.ts';
+import type { Report } from '#libs/verify/report.ts';
+import { verify } from '#libs/verify/verify.ts';
+import { CommandFailed } from '#commands/command/failures.ts';
+import { dayOf } from '#runtime/engines/transfer-mark.ts';
+import { keyStateIn } from '#commands/verify/verify-engines.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { ComparedRecords } from './compared-records.ts';

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AuditExportQuery, AuditManifest } from '#libs/contracts/audit.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
-import { type ExportedEntry, ExportFile } from '#libs/operations/audit-export/export-file.ts';
+import { type ExportedEntry, ExportFile } from '#libs/verify/export/export-file.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { RecordedExports } from '../../platform/audit/recorded-exports.ts';

@@ -4,7 +4,7 @@ import { type VerificationFault, verificationWords } from '#libs/contracts/verif
 import type { Digits } from '#libs/domain/clinic/settings.ts';
 import { dashed } from '#libs/domain/kernel/ids.ts';
 import { nameOfStream, parseStream } from '#libs/ledger/stream-names.ts';
-import type { EventPlace, Finding } from '#libs/ledger/verify/finding.ts';
+import type { EventPlace, Finding } from '#libs/verify/finding.ts';
 
 /** A finding as it is kept until it is asked for, in whichever language: names, numbers and ids, nothing personal. */
 export type KeptFinding = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
-import { eventFinding, type Finding, headFinding } from '#libs/ledger/verify/finding.ts';
+import { eventFinding, type Finding, headFinding } from '#libs/verify/finding.ts';
 import { keptFinding, toldFinding } from './kept-finding.ts';
 
 const PLACE = { stream: 'queue-palm_20261120', revision: 11, position: '0000000000000017' as Position, id: 'an-event' };

@@ -1,4 +1,4 @@
-import { type FoundHeads, newestHeads } from '#libs/ledger/heads/newest-heads.ts';
+import { type FoundHeads, newestHeads } from '#libs/verify/heads/newest-heads.ts';
 
 export interface KeptHeadsParts {
   /** Undefined: HEADS_DIR is not set. */

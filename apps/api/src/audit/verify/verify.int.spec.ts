@@ -8,10 +8,10 @@ import { type VerificationAnswer, verificationAnswer, verifyStarted } from '#lib
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { headsFileName, readHeads, sha256Of, headsText as signedHeads } from '#libs/ledger/heads/heads-file.ts';
-import { writeHeads } from '#libs/ledger/heads/write-heads.ts';
+import { headsFileName, readHeads, sha256Of, headsText as signedHeads } from '#libs/verify/heads/heads-file.ts';
+import { writeHeads } from '#libs/verify/heads/write-heads.ts';
 import { parseStream } from '#libs/ledger/stream-names.ts';
-import { files } from '#libs/operations/engines/data-folder.ts';
+import { files } from '#runtime/engines/data-folder.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 

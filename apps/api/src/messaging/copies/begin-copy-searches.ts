@@ -8,7 +8,7 @@ import { metadataOf } from '#libs/ledger/metadata.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { KeyRing } from '#libs/privacy/key-ring.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
-import type { LogEvent } from '#projections/projection.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import type { ClinicAccounts } from '../clinic-accounts.ts';
 import type { MessageOfDay } from '../sending/message-job.ts';
 import { searchJob } from './copy-job.ts';

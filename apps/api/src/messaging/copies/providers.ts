@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import type { Messenger } from '#libs/messaging/messenger.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { JOBS, LOGGER, RUNTIME } from '../../platform/runtime/tokens.ts';
 import { ClinicAccounts } from '../clinic-accounts.ts';
 import { MESSENGER } from '../messenger.provider.ts';

@@ -9,7 +9,7 @@ import type { Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import { type MessagingAccount, MessagingUnavailable, type Messenger } from '#libs/messaging/messenger.ts';
-import { type DestroyKeysParts, destroyKeys } from '#libs/operations/privacy/destroy-keys.ts';
+import { type DestroyKeysParts, destroyKeys } from '#libs/reactors/destroy-keys.ts';
 import type { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { ClinicAccounts } from '../clinic-accounts.ts';
 import type { AttemptMarks } from '../sending/attempt-marks.ts';

@@ -3,7 +3,7 @@ import { instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
-import { RESTORED } from '#libs/operations/shared-names.ts';
+import { RESTORED } from '#libs/reactors/shared-names.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 import { AttemptMarks } from './attempt-marks.ts';

@@ -3,7 +3,7 @@ import { instant } from '#libs/domain/kernel/ids.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
-import { RESTORED } from '#libs/operations/shared-names.ts';
+import { RESTORED } from '#libs/reactors/shared-names.ts';
 import { MESSAGES } from '#projections/messages/message-document.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';

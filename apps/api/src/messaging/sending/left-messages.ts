@@ -4,7 +4,7 @@ import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.
 import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { eachClinic } from '#projections/clinics/each-clinic.ts';
 import { MESSAGES, type MessageDocument } from '#projections/messages/message-document.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';

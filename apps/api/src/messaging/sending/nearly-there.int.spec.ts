@@ -4,7 +4,7 @@ import { nearlyThereId } from '#libs/domain/messages/nearly-there.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { NEAR_TEMPLATE, PATIENT } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
-import { RESTORED } from '#libs/operations/shared-names.ts';
+import { RESTORED } from '#libs/reactors/shared-names.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
 import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
-import { RESTORED, type Restored } from '#libs/operations/shared-names.ts';
+import { RESTORED, type Restored } from '#libs/reactors/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { STATE_STORE } from '../../platform/runtime/tokens.ts';
 

@@ -4,7 +4,7 @@ import { type ResendAnswer, resendAnswer } from '#libs/contracts/tickets/message
 import { isTicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { shownMessage } from '#libs/operations/answers/message.ts';
+import { shownMessage } from '#projections/answers/message.ts';
 import { CommandContextOf } from '../../platform/http/command-context.ts';
 import { Answers } from '../../platform/openapi/decorators.ts';
 import { ResendMessage } from './resend-message.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
-import { RESTORED } from '#libs/operations/shared-names.ts';
+import { RESTORED } from '#libs/reactors/shared-names.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ERROR_STATUS } from '#libs/contracts/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
 import { errorText } from '#libs/contracts/text-of.ts';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { CONFIG } from '../runtime/tokens.ts';
 import { Origins } from './origins.ts';
 import { cameThroughProxy } from './proxy-headers.ts';

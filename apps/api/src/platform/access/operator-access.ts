@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { Config } from '#libs/operations/config/config.ts';
-import { isLoopbackAuthority, isLoopbackUrl } from '#libs/operations/config/loopback.ts';
+import type { Config } from '#runtime/config/config.ts';
+import { isLoopbackAuthority, isLoopbackUrl } from '#runtime/config/loopback.ts';
 import { CONFIG } from '../runtime/tokens.ts';
 import { cameThroughProxy } from './proxy-headers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from '#libs/operations/config/config.ts';
+import { readConfig } from '#runtime/config/config.ts';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { DirectRequests } from './direct-requests.ts';
 import { Origins } from './origins.ts';

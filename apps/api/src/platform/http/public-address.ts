@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { CONFIG } from '../runtime/tokens.ts';
 
 /** The server's public origin: as configured, or else localhost with the port that it listens on. */

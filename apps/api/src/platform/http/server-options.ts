@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import type { LiveCertificate } from '../tls/live-certificate.ts';
 import { traceIdOf } from '../tracing/traceparent.ts';
 import { MAX_BODY_BYTES } from './body-limits.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#libs/kernel/clock.ts';
-import { LEASES } from '#libs/operations/shared-names.ts';
+import { LEASES } from '#libs/reactors/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 
 /** A lease that is not renewed for so long is lost. */

@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import { problem } from '#libs/contracts/problem.ts';
-import { readConfig } from '#libs/operations/config/config.ts';
+import { readConfig } from '#runtime/config/config.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { serverOptions } from '../http/server-options.ts';
 import { LIMITS, REQUEST_SECRET } from '../runtime/tokens.ts';

@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { LIMIT_KINDS, type LimitKind, type Limits, type PerMinute } from '#libs/operations/config/limits.ts';
+import { LIMIT_KINDS, type LimitKind, type Limits, type PerMinute } from '#runtime/config/limits.ts';
 import { type OpenRedis, openRedis } from '#libs/redis/open-redis.ts';
 import { MemoryLimits } from './memory-limits.ts';
 

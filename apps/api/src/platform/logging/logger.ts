@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 
 /** Fields removed from log lines. Callers never log personal data; this list catches their mistakes. */
 const REDACTED = [

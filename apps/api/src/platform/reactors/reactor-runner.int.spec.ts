@@ -13,7 +13,7 @@ import type { Pause } from '#libs/kernel/time/timer.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import type { LogEvent } from '#projections/projection.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { type ReactorParts, ReactorRunner } from './reactor-runner.ts';
 
 describe('a reactor', () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { pause } from '#libs/kernel/time/timer.ts';
-import type { Reactor } from '#libs/operations/reactors/reactor.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Reactor } from '#libs/reactors/reactor.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import type { LeaderElection } from '../leader-election/leader-election.ts';
 import { ReactorRunner } from './reactor-runner.ts';
 

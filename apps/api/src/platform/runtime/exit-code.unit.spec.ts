@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { StartRefused, StartRefusedForNow, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { exitCodeOf } from '#libs/operations/runtime/start-failure.ts';
+import { exitCodeOf } from '#runtime/start-failure.ts';
 
 describe('exitCodeOf', () => {
   it.each([

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readConfig } from '#libs/operations/config/config.ts';
-import { openRuntime } from '#libs/operations/runtime/runtime.ts';
+import { readConfig } from '#runtime/config/config.ts';
+import { openRuntime } from '#runtime/runtime.ts';
 
 describe('the key that a demonstration made for itself', () => {
   let folder: string;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { oneLine } from '#libs/operations/runtime/start-failure.ts';
+import { oneLine } from '#runtime/start-failure.ts';
 
 const systemError = (fields: object): Error => Object.assign(new Error('of the system'), fields);
 

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 
 /** The `__Host-` prefix, over https, makes browsers require a secure cookie of this host and path `/`. */
 export const nameOf = (secure: boolean): string => (secure ? '__Host-dawr' : 'dawr');

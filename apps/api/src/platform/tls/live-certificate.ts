@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { createServer, type Server, type ServerOptions } from 'node:https';
 import type { SecureContextOptions } from 'node:tls';
-import { oneLine } from '#libs/operations/runtime/start-failure.ts';
-import { type Certificate, type CertificateFiles, readCertificate } from '#libs/operations/tls/certificate.ts';
+import { oneLine } from '#runtime/start-failure.ts';
+import { type Certificate, type CertificateFiles, readCertificate } from '#runtime/tls/certificate.ts';
 
 export interface CertificateLog {
   info(message: string): void;

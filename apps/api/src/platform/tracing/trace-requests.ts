@@ -1,6 +1,6 @@
 import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
-import { failed, tracer } from '#libs/operations/tracing/spans.ts';
+import { failed, tracer } from '#runtime/tracing/spans.ts';
 
 /** Records one span a request, within the caller's trace if it names one, with the route's pattern instead of the address. */
 export function traceRequests(server: FastifyInstance): void {

@@ -7,7 +7,7 @@ import { messagesStream } from '#libs/ledger/stream-names.ts';
 import type { MessageDocument } from '#projections/messages/message-document.ts';
 import { messages } from '#projections/messages/messages.projection.ts';
 import { messagesOfLastCalls } from '#projections/messages/messages-of-calls.ts';
-import { logEventOf } from '#projections/runner/log-event.ts';
+import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import { newEvent } from '#projections/testing/append.ts';
 import { given } from '#projections/testing/given.ts';
 import { DAY, TENANT } from '#projections/testing/log.ts';

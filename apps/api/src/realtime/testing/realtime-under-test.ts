@@ -14,7 +14,7 @@ import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
-import type { Runtime } from '#libs/operations/runtime/runtime.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import type { LiveProjections } from '#projections/runner/live-projections.ts';
 import type { Membership } from '../../platform/access/callers.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
-import { readConfig } from '#libs/operations/config/config.ts';
-import { openRuntime, type Runtime } from '#libs/operations/runtime/runtime.ts';
+import { readConfig } from '#runtime/config/config.ts';
+import { openRuntime, type Runtime } from '#runtime/runtime.ts';
 import type { Clock } from '../../platform/runtime/tokens.ts';
 import { REAL_CLINIC } from '../../testing/real-clinic.ts';
 

@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { instant, parseDay } from '#libs/domain/kernel/ids.ts';
-import { type JsonAnswer, jsonAnswer } from '#libs/operations/replay/thread/json-answer.ts';
-import { ReplayThread } from '#libs/operations/replay/thread/replay-thread.ts';
+import { type JsonAnswer, jsonAnswer } from '#projections/replay/thread/json-answer.ts';
+import { ReplayThread } from '#projections/replay/thread/replay-thread.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';

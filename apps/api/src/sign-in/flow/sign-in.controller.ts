@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Query, Req, Res, UseFilters } from '@ne
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { email as emailField, lang as langField } from '#libs/contracts/fields/fields.ts';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { Origins } from '../../platform/access/origins.ts';
 import { LeadsOn } from '../../platform/openapi/decorators.ts';
 import { CONFIG } from '../../platform/runtime/tokens.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
-import { tryPort } from '#libs/operations/runtime/free-port.ts';
+import { tryPort } from '#runtime/free-port.ts';
 import { Browsing } from '../../../../../test/support/browsing.ts';
 import { signInLocally } from '../../../../../test/support/local-sign-in.ts';
 import { Page } from '../../realtime/testing/page.ts';

@@ -4,7 +4,7 @@ import { isClinicId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { isActive, type MemberDetails } from '#libs/domain/members/member.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { CONFIG, MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
 
 const MAX_LISTED = 50;

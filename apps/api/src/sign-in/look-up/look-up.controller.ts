@@ -6,7 +6,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { memberByEmail } from '#libs/domain/members/state.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { Refusals } from '../../platform/audit/refusals.ts';
 import { ContractBody } from '../../platform/http/contract-body.ts';
 import { AnswersNothing, Brings } from '../../platform/openapi/decorators.ts';

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { dayOfTicket, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { shownActor } from '#libs/operations/answers/actor.ts';
+import { shownActor } from '#projections/answers/actor.ts';
 import { Narrators } from '../../clinics/public.ts';
 import { MemberNames } from '../../members/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isLoopbackHost } from '#libs/operations/config/loopback.ts';
-import { namesProxies } from '#libs/operations/config/proxies.ts';
+import { isLoopbackHost } from '#runtime/config/loopback.ts';
+import { namesProxies } from '#runtime/config/proxies.ts';
 import type { Verdict } from '../asking.ts';
 
 /** Checks the public address: an origin over https, under a name that resolves. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { certificateAt, readCertificate } from '#libs/operations/tls/certificate.ts';
+import { certificateAt, readCertificate } from '#runtime/tls/certificate.ts';
 import type { Verdict } from '../asking.ts';
 
 /** Checks the certificate as a start does, and that it has not expired. */

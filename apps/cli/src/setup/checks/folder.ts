@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isDemonstrationFolder } from '#libs/operations/runtime/demonstration-bounds.ts';
+import { isDemonstrationFolder } from '#runtime/demonstration-bounds.ts';
 import type { Verdict } from '../asking.ts';
 
 /** Checks the folder without creating it: existing parents decide. */

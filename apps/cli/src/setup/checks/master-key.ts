@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { files } from '#libs/operations/engines/data-folder.ts';
+import { files } from '#runtime/engines/data-folder.ts';
 import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
 import { masterKeyOpens } from '#libs/privacy/sqlite/master-key-opens.ts';
 import { isWeakMasterKey } from '#libs/privacy/weak-master-key.ts';

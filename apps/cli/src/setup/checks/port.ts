@@ -1,4 +1,4 @@
-import { tryPort } from '#libs/operations/runtime/free-port.ts';
+import { tryPort } from '#runtime/free-port.ts';
 import type { Verdict } from '../asking.ts';
 
 const HIGHEST = 65_535;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackHost } from '#libs/operations/config/loopback.ts';
+import { isLoopbackHost } from '#runtime/config/loopback.ts';
 import type { Verdict } from '../asking.ts';
 
 const DISCOVERY_TIMEOUT_MS = 8_000;

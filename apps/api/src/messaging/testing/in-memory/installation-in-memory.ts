@@ -2,7 +2,7 @@ import { clinicDay, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
 import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
-import { RESTORED } from '#libs/operations/shared-names.ts';
+import { RESTORED } from '#libs/reactors/shared-names.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { MessageOfDay } from '../../sending/message-job.ts';
 import type { End } from '../ends.ts';

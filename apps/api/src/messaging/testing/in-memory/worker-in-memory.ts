@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Job, JobQueue, JobRecord, RunningJob } from '#libs/jobs/job-queue.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { Messenger, OutgoingMessage } from '#libs/messaging/messenger.ts';
-import { ErasureReactor } from '#libs/operations/privacy/erasure.reactor.ts';
+import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';
 import { ReactorRunner } from '../../../platform/reactors/reactor-runner.ts';
 import { AttemptMarks } from '../../sending/attempt-marks.ts';
 import { CallReactor } from '../../sending/call.reactor.ts';

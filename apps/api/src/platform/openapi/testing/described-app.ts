@@ -6,7 +6,7 @@ import { type PatientForm, patientForm } from '#libs/contracts/tickets/patient-f
 import { queueQuery } from '#libs/contracts/tickets/queries.ts';
 import { notifiedAnswer, queueAnswer, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import type { Config } from '#libs/operations/config/config.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { OperatorAccess } from '../../access/operator-access.ts';
 import { CommandContextOf } from '../../http/command-context.ts';
 import { ContractBody } from '../../http/contract-body.ts';

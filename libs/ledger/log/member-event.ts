@@ -1,0 +1,27 @@
+import type { MemberEvent } from '#libs/domain/members/events.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
+import type { LogEvent } from './log-event.ts';
+import { recognise } from './recognise.ts';
+
+/** The directory unseals its events before it folds them; a projection never does. */
+type AsSealed<Event> = Event extends {
+  readonly type: infer Type;
+  readonly data: infer Data extends { readonly confidential: unknown };
+}
+  ? { readonly type: Type; readonly data: Omit<Data, 'confidential'> & { readonly confidential: Sealed } }
+  : Event;
+
+export type MemberLogEvent = LogEvent & AsSealed<MemberEvent>;
+
+export const isMemberEvent = recognise<AsSealed<MemberEvent>>('directory', {
+  MemberInvited: true,
+  MemberDetailsChanged: true,
+  MemberRolesChanged: true,
+  MemberLanguageChanged: true,
+  MemberBanned: true,
+  MemberUnbanned: true,
+  MemberDeleted: true,
+  MemberRestored: true,
+  MemberErased: true,
+  IdentityBound: true,
+});

@@ -1,9 +1,0 @@
-import type { LogEvent } from '#projections/projection.ts';
-
-/** Turns events into work outside the log. An event may come again, so it checks what is already done. */
-export interface Reactor {
-  readonly name: string;
-  concerns(event: LogEvent): boolean;
-  /** Retried until it succeeds: later events wait. */
-  react(event: LogEvent): Promise<void>;
-}
