@@ -1,5 +1,6 @@
 import { become } from './become.ts';
 import { buildOrRefuse } from './building.ts';
+import { PROGRAMS } from './programs.ts';
 
 await buildOrRefuse();
-await become('dist/apps/api/src/dawr.js');
+await become(PROGRAMS.dawr.built);

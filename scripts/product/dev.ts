@@ -3,11 +3,12 @@ import { Program } from '../process/program.ts';
 import { tool } from '../process/tools.ts';
 import { place } from '../root.ts';
 import { forgetBuilds } from './building.ts';
+import { PROGRAMS } from './programs.ts';
 import { SERVER } from './server-bundle.ts';
 
 /** Where vite serves the pages: to the server, these are its own. */
 const PAGES = 'http://localhost:5173';
-const MAIN = ['--enable-source-maps', place('dist/apps/api/src/main.js')];
+const MAIN = ['--enable-source-maps', place(PROGRAMS.server.built)];
 
 forgetBuilds();
 let server: Program | undefined;

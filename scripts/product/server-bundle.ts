@@ -3,24 +3,24 @@ import { dirname, join, relative, sep } from 'node:path';
 import { transform } from '@swc/core';
 import type { BuildOptions, LogLevel, PluginContext, RolldownLog } from 'rolldown';
 import { place } from '../root.ts';
+import { PROGRAMS } from './programs.ts';
 
-/** Programs, by their paths within dist, which units, images and documents name. */
-const PROGRAMS = ['apps/api/src/main', 'apps/api/src/worker', 'apps/api/src/dawr'];
 /** Decorated, so that Node cannot run its source: programs that measure the product take it from dist. */
-const CONFIG = 'apps/runtime/config/config';
+const CONFIG = 'apps/runtime/config/config.ts';
 
 /** Packages that stay where they are installed: they load files beside their own, are loaded by name, or are large and seldom wanted. */
 const INSTALLED = /^(msgpackr-extract|pino-pretty|puppeteer|swagger-ui-dist|ws)$/;
 
 const SWC = JSON.parse(readFileSync(place('.swcrc'), 'utf8'));
 const SOURCE = /\.ts$/;
+const SOURCES = [...Object.values(PROGRAMS).map(({ source }) => source), CONFIG];
 const THREAD = /moduleUrl\('(\.[^']+)', import\.meta\.url\)/g;
 const BESIDE = /(moduleUrl|new URL)\([^)]*import\.meta\.url/;
 
 /** The server, the worker and the command line, with their packages: a start finds a few large files, and not thousands of small ones. */
 export const SERVER: BuildOptions = {
   cwd: place(''),
-  input: Object.fromEntries([...PROGRAMS, CONFIG].map((path) => [path, place(`${path}.ts`)])),
+  input: Object.fromEntries(SOURCES.map((source) => [source.replace(SOURCE, ''), place(source)])),
   platform: 'node',
   external: INSTALLED,
   plugins: [

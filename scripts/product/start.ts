@@ -1,5 +1,6 @@
 import { become } from './become.ts';
 import { buildOrRefuse } from './building.ts';
+import { PROGRAMS } from './programs.ts';
 
 await buildOrRefuse();
-await become('dist/apps/api/src/main.js');
+await become(PROGRAMS.server.built);

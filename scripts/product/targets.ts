@@ -22,7 +22,19 @@ const BUILT_PACKAGE = { private: true, version: VERSION, type: 'module' };
 export const TARGETS: readonly Target[] = [
   {
     name: 'server',
-    sources: ['apps/api', 'apps/cli', 'libs', 'projections', 'scripts/product/server-bundle.ts', '.swcrc', ...PACKAGES],
+    sources: [
+      'apps/api',
+      'apps/cli',
+      'apps/commands',
+      'apps/runtime',
+      'libs',
+      'projections',
+      'nest-cli.json',
+      'scripts/product/programs.ts',
+      'scripts/product/server-bundle.ts',
+      '.swcrc',
+      ...PACKAGES,
+    ],
     args: [place('scripts/product/build-server.ts')],
     swept: ['dist/apps', 'dist/chunks', 'dist/libs', 'dist/projections'],
     adds: { 'dist/package.json': `${JSON.stringify(BUILT_PACKAGE, null, 2)}\n` },

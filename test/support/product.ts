@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { memoryVariables, nodeOptions } from '../../scripts/product/memory.ts';
+import { PROGRAMS } from '../../scripts/product/programs.ts';
 import { preloaded } from './clock/clock.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
-const WORKER = join(ROOT, 'dist/apps/api/src/worker.js');
-const CLI = join(ROOT, 'dist/apps/api/src/dawr.js');
+const MAIN = join(ROOT, PROGRAMS.server.built);
+const WORKER = join(ROOT, PROGRAMS.worker.built);
+const CLI = join(ROOT, PROGRAMS.dawr.built);
 
 /** A long past, as a new user finds; most tests need only a short one. */
 export const A_MONTH = { DEMONSTRATION_DAYS: '30' };

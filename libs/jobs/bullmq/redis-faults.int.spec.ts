@@ -109,7 +109,7 @@ describeOn(ownRedis, 'jobs, when Redis', (engine) => {
   describe('an emptied Redis', () => {
     it('answers waiting callers that their jobs are unknown, and runs jobs that are added again', async () => {
       const held = Promise.withResolvers<null>();
-      const recorder = new HandlerRecorder(now, ({ attempt, id }) =>
+      const recorder: HandlerRecorder = new HandlerRecorder(now, ({ attempt, id }) =>
         id === 'held' && recorder.runs.length === 1 ? held.promise : Promise.resolve(attempt),
       );
       const worker = queue.work(KIND, recorder.handler);
