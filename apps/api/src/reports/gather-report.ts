@@ -10,8 +10,8 @@ import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { MEMBERS } from '#projections/members/member-document.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
+import { ShowStatistics } from '../analytics/today/public.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
-import { ShowStatistics } from '../statistics/public.ts';
 import type { Report } from './report.ts';
 import type { ReportJob } from './report-job.ts';
 

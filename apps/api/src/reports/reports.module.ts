@@ -2,9 +2,9 @@ import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown
 import type { Logger } from 'pino';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
 import { pauseOn, timer } from '#libs/kernel/time/timer.ts';
-import type { Config } from '#runtime/config/config.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import type { Config } from '#runtime/config/config.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { ChromiumPrinter } from '../platform/printing/chromium-printer.ts';
 import { PRINTER, type Printer } from '../platform/printing/printer.ts';

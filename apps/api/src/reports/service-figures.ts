@@ -1,6 +1,6 @@
+import { mean, median } from '#libs/domain/figures/median.ts';
 import type { Instant } from '#libs/domain/kernel/ids.ts';
 import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
-import { mean, median } from '#libs/domain/figures/median.ts';
 import type { Report, ReportedTicket } from './report.ts';
 
 export interface ServiceFigures {

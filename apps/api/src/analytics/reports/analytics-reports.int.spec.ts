@@ -9,10 +9,10 @@ import { PrintFailed } from '../../platform/printing/printer.ts';
 import { FakePrinter } from '../../reports/testing/fake-printer.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 import { RoomsUnderTest } from '../../testing/rooms-under-test.ts';
+import { AnalyticsReportWorker } from './analytics-report-worker.ts';
 import { DueReports } from './due-reports.ts';
-import { GatherAnalyticsReport } from './gather-report.ts';
+import { GatherAnalyticsReport } from './gather-analytics-report.ts';
 import { KeptReports } from './kept-reports.ts';
-import { AnalyticsReportWorker } from './report-worker.ts';
 
 const MINUTE = 60_000;
 const NEVER = new AbortController().signal;

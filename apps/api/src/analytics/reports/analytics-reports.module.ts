@@ -2,10 +2,10 @@ import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown
 import type { Logger } from 'pino';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { roundFailure } from '#projections/clinics/each-clinic.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import type { LeaderElection } from '../../platform/leader-election/leader-election.ts';
 import { PRINTER, type Printer } from '../../platform/printing/printer.ts';
 import {
@@ -19,12 +19,12 @@ import {
   STATE_STORE,
 } from '../../platform/runtime/tokens.ts';
 import { ReportsModule } from '../../reports/reports.module.ts';
+import { ANALYTICS_REPORTS, ATTEMPTS, RETRY_MS } from './analytics-report-job.ts';
+import { AnalyticsReportWorker } from './analytics-report-worker.ts';
 import { AnalyticsReportsController } from './analytics-reports.controller.ts';
 import { DueReports } from './due-reports.ts';
-import { GatherAnalyticsReport } from './gather-report.ts';
+import { GatherAnalyticsReport } from './gather-analytics-report.ts';
 import { KeptReports } from './kept-reports.ts';
-import { ANALYTICS_REPORTS, ATTEMPTS, RETRY_MS } from './report-job.ts';
-import { AnalyticsReportWorker } from './report-worker.ts';
 
 const kept: Provider = {
   provide: KeptReports,

@@ -3,15 +3,15 @@ import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
-import type { Runtime } from '#runtime/runtime.ts';
-import { ANALYTICS } from '#projections/statistics/analytics-day.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { eachClinic } from '#projections/clinics/each-clinic.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
+import { ANALYTICS } from '#projections/statistics/analytics-day.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
+import { reportJobOf } from './analytics-report-job.ts';
 import { duePeriods, type Period } from './due-periods.ts';
 import type { KeptReports } from './kept-reports.ts';
-import { reportJobOf } from './report-job.ts';
 
 const EVERY_MS = 5 * 60_000;
 const CAUGHT_UP_MS = 5_000;

@@ -2,7 +2,10 @@ import type { ExportedVisit } from '#libs/contracts/patients.ts';
 import { type Instant, instant, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
-import { printable, styles, typed, type Writing, wordsOf, writingOf } from '../../reports/public.ts';
+import { printedDocument } from '../../platform/printing/page/printed-document.ts';
+import { printable, typed } from '../../platform/printing/page/typed.ts';
+import { type Writing, writingOf } from '../../platform/printing/page/writing.ts';
+import { wordsOf } from '../../reports/public.ts';
 import { EXPORT_WORDS } from './words.ts';
 
 export interface PrintableExport {
@@ -22,21 +25,12 @@ export function exportPage({ clinic, visits, madeAt }: PrintableExport): string 
   const writing = writingOf(clinic.config);
   const [report, words] = [wordsOf(lang), EXPORT_WORDS[lang]];
   const footer = printable(clinic.name);
-  const page = html`<html lang="${writing.lang}" dir="${writing.direction}">
-    <head>
-      <meta charset="utf-8">
-      <title>${words.title} · ${footer}</title>
-      <style>${styles({ writing, words: report, footer })}${ROW_STYLES}</style>
-    </head>
-    <body>
-      <header>
+  const body = html`<header>
         <div><p class="clinic">${typed(clinic.name)}</p><h1>${words.title}</h1></div>
         <dl class="made"><dt>${words.preparedAt}</dt><dd>${writing.moment(madeAt)}</dd></dl>
       </header>
-      ${visits.map((visit) => section(visit, writing, words, report.statuses))}
-    </body>
-  </html>`;
-  return `<!doctype html>${page.markup}`;
+      ${visits.map((visit) => section(visit, writing, words, report.statuses))}`;
+  return printedDocument({ title: words.title, writing, words: report, footer, own: ROW_STYLES, body });
 }
 
 type Statuses = Readonly<Record<ExportedVisit['ticket']['status'], string>>;

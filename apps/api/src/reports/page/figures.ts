@@ -1,7 +1,7 @@
 import { type Html, html } from '#libs/kernel/html.ts';
+import type { Writing } from '../../platform/printing/page/writing.ts';
 import { type Report, STANDINGS, wholeMinutes } from '../report.ts';
 import type { Words } from '../words/words.ts';
-import type { Writing } from '../writing.ts';
 
 const NONE = '-';
 

@@ -1,8 +1,8 @@
 import { nameOf, type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
+import { typed } from '../../platform/printing/page/typed.ts';
 import { type ReportedTicket, waitsOf } from '../report.ts';
 import type { Column } from '../words/words.ts';
-import { typed } from './typed.ts';
 
 /** One cell of a ticket's row. */
 export type Cell = readonly [Column, Html | string];

@@ -1,15 +1,17 @@
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
+import { legend } from '../../platform/printing/page/chart.ts';
+import { printedDocument } from '../../platform/printing/page/printed-document.ts';
+import { printable, typed } from '../../platform/printing/page/typed.ts';
+import { type Writing, writingOf } from '../../platform/printing/page/writing.ts';
 import { hoursOf } from '../hours.ts';
 import type { Report } from '../report.ts';
 import type { Words } from '../words/words.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { type Writing, writingOf } from '../writing.ts';
-import { hourlyChart, legend } from './chart.ts';
 import { figuresPart } from './figures.ts';
+import { hourlyChart } from './hourly-chart.ts';
 import { servicesPart } from './services.ts';
-import { styles } from './styles.ts';
+import { DAY_STYLES } from './styles.ts';
 import { ticketTable } from './ticket-table.ts';
-import { printable, typed } from './typed.ts';
 
 /** The report as one self-contained document. */
 export function reportPage(report: Report): string {
@@ -17,20 +19,11 @@ export function reportPage(report: Report): string {
   const writing = writingOf(clinic.config);
   const words = wordsOf(clinic.config.lang);
   const footer = `${printable(clinic.name)} · ${writing.date(day)}`;
-  const page = html`<html lang="${writing.lang}" dir="${writing.direction}">
-    <head>
-      <meta charset="utf-8">
-      <title>${words.title} · ${footer}</title>
-      <style>${styles({ writing, words, footer })}</style>
-    </head>
-    <body>
-      ${masthead(report, writing, words)}
+  const body = html`${masthead(report, writing, words)}
       ${figuresPart(report, writing, words)}
       ${servicesPart(report, writing, words)}
-      ${report.tickets.length === 0 ? html`<p class="none">${words.tickets.none}</p>` : dayParts(report, writing, words)}
-    </body>
-  </html>`;
-  return `<!doctype html>${page.markup}`;
+      ${report.tickets.length === 0 ? html`<p class="none">${words.tickets.none}</p>` : dayParts(report, writing, words)}`;
+  return printedDocument({ title: words.title, writing, words, footer, own: DAY_STYLES, body });
 }
 
 const masthead = ({ clinic, day, madeAt, askedBy }: Report, writing: Writing, words: Words): Html => html`<header>
@@ -47,7 +40,10 @@ const masthead = ({ clinic, day, madeAt, askedBy }: Report, writing: Writing, wo
 
 const dayParts = (report: Report, writing: Writing, words: Words): Html => html`<section class="hours">
     <h2>${words.chart.title}</h2>
-    ${legend(words)}
+    ${legend([
+      ['issued', words.chart.issued],
+      ['called', words.chart.called],
+    ])}
     ${hourlyChart(hoursOf(report.tickets, report.clinic.config), writing, words)}
   </section>
   <section>

@@ -1,9 +1,9 @@
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
+import { typed } from '../../platform/printing/page/typed.ts';
+import type { Writing } from '../../platform/printing/page/writing.ts';
 import { type Report, wholeMinutes } from '../report.ts';
 import { countSentOn, type ServiceFigures, serviceFigures } from '../service-figures.ts';
 import type { Words } from '../words/words.ts';
-import type { Writing } from '../writing.ts';
-import { typed } from './typed.ts';
 
 const NONE = '-';
 

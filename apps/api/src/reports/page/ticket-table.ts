@@ -1,9 +1,9 @@
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
+import { typed } from '../../platform/printing/page/typed.ts';
+import type { Writing } from '../../platform/printing/page/writing.ts';
 import { firstCallOf, type Report, type ReportedTicket, standingOf, waitOf, wholeMinutes } from '../report.ts';
 import type { Column, Words } from '../words/words.ts';
-import type { Writing } from '../writing.ts';
 import { type Cell, placeCells } from './place-cells.ts';
-import { typed } from './typed.ts';
 
 const NONE = '-';
 /** Rows kept on one page at the table's beginning, and at its end with the totals. */

@@ -1,7 +1,7 @@
+import { room, roomId, service } from '#commands/simulate/made-up-places.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { clinicDay, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
-import { room, roomId, service } from '#commands/simulate/made-up-places.ts';
 import type { Report, ReportedTicket } from '../report.ts';
 
 export const DAY = clinicDay(new Date('2026-11-21'));

@@ -10,8 +10,9 @@ import {
 import { upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
-import { printable, styles, typed } from '../../../reports/public.ts';
-import type { AnalyticsReportData } from '../gather-report.ts';
+import { printedDocument } from '../../../platform/printing/page/printed-document.ts';
+import { printable, typed } from '../../../platform/printing/page/typed.ts';
+import type { AnalyticsReportData } from '../gather-analytics-report.ts';
 import { type ReportWords, reportWordsOf } from '../words/report-words.ts';
 import { lengthsChart, noShowsChart, waitsChart } from './charts.ts';
 import { heatTable } from './heat-table.ts';
@@ -26,14 +27,7 @@ export function analyticsReportPage(data: AnalyticsReportData): string {
   const start = Number(clinic.config.dayStartsAt.slice(0, 2));
   const days = say('analytics.over', { from: format.day(answer.from), to: format.day(answer.to) });
   const footer = `${printable(clinic.name)} · ${days}`;
-  const page = html`<html lang="${writing.lang}" dir="${writing.direction}">
-    <head>
-      <meta charset="utf-8">
-      <title>${texts.title[kind]} · ${footer}</title>
-      <style>${styles({ writing, words: texts, footer })}${ANALYTICS_STYLES}</style>
-    </head>
-    <body>
-      <header>
+  const body = html`<header>
         <div>
           <p class="clinic">${typed(clinic.name)}</p>
           <h1>${texts.title[kind]}</h1>
@@ -49,10 +43,8 @@ export function analyticsReportPage(data: AnalyticsReportData): string {
       ${answer.totals.messages.sent > 0 ? part(say('analytics.messages.title'), messagesSentence(words, answer.totals), nothing) : nothing}
       <section><h2>${texts.days}</h2>${daysTable(answer, words)}</section>
       ${places(answer, words)}
-      <p class="not-told">${texts.notTold}</p>
-    </body>
-  </html>`;
-  return `<!doctype html>${page.markup}`;
+      <p class="not-told">${texts.notTold}</p>`;
+  return printedDocument({ title: texts.title[kind], writing, words: texts, footer, own: ANALYTICS_STYLES, body });
 }
 
 const part = (title: string, sentence: string, inside: Html): Html =>

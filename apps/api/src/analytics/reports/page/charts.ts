@@ -3,9 +3,9 @@ import { targetOf } from '#libs/contracts/analytics/target.ts';
 import { clockOf, upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
-import type { AnalyticsReportData } from '../gather-report.ts';
+import { barChart, legend } from '../../../platform/printing/page/chart.ts';
+import type { AnalyticsReportData } from '../gather-analytics-report.ts';
 import type { ReportWords } from '../words/report-words.ts';
-import { plot } from './plot.ts';
 
 type Answer = AnalyticsReportData['answer'];
 
@@ -17,22 +17,23 @@ const A_HUNDREDTH = 0.01;
 export function waitsChart({ days, clinics, services }: Answer, words: ReportWords): Html {
   const { say, format, writing } = words;
   const target = targetOf({ clinics, services });
-  const marks = [
-    legendKey('main', say('analytics.waits.half')),
-    legendKey('light', say('analytics.waits.band')),
-    ...(target ? [legendKey('dashes', say('analytics.waits.target', { minutes: upTo(words, target.minutes) }))] : []),
-  ];
+  const keys = [
+    ['main', say('analytics.waits.half')],
+    ['light', say('analytics.waits.band')],
+    ...(target ? ([['dashes', say('analytics.waits.target', { minutes: upTo(words, target.minutes) })]] as const) : []),
+  ] as const;
   const rows = days.map(({ day, wait: { median, p90 } }) => ({
     name: format.shortDay(day),
-    marks:
+    bars: [
       median === null || p90 === null
         ? []
-        : ([
+        : [
             { kind: 'main', from: 0, to: median, value: writing.number(median) },
             { kind: 'light', from: median, to: p90, value: writing.number(p90) },
-          ] as const),
+          ],
+    ],
   }));
-  return html`${legend(marks)}${plot({
+  return html`${legend(keys)}${barChart({
     title: say('analytics.waits.title'),
     rows,
     direction: writing.direction,
@@ -48,10 +49,10 @@ export function noShowsChart({ days }: Answer, { say, format, writing }: ReportW
     const share = absentShare(row);
     return {
       name: format.shortDay(row.day),
-      marks: share === null ? [] : ([{ kind: 'main', from: 0, to: share, value: format.percent(share) }] as const),
+      bars: [share === null ? [] : [{ kind: 'main', from: 0, to: share, value: format.percent(share) }]],
     };
   });
-  return plot({
+  return barChart({
     title: say('analytics.noShows.title'),
     rows,
     direction: writing.direction,
@@ -69,13 +70,13 @@ export function lengthsChart({ lengths }: Answer, start: number, words: ReportWo
     .toSorted((one, other) => order(one.hour, other.hour))
     .map(({ hour, mean, max }) => ({
       name: clockOf(words, hour),
-      marks: [{ kind: 'light', from: 0, to: max, value: writing.number(max) }] as const,
+      bars: [[{ kind: 'light', from: 0, to: max, value: writing.number(max) }]],
       point: mean,
     }));
   return html`${legend([
-    legendKey('light', say('analytics.columns.max')),
-    legendKey('curve', say('analytics.columns.mean')),
-  ])}${plot({
+    ['light', say('analytics.columns.max')],
+    ['curve', say('analytics.columns.mean')],
+  ])}${barChart({
     title: say('analytics.lengths.title'),
     rows,
     direction: writing.direction,
@@ -83,8 +84,3 @@ export function lengthsChart({ lengths }: Answer, start: number, words: ReportWo
     scaleText: (value) => writing.number(value),
   })}`;
 }
-
-const legendKey = (kind: 'main' | 'light' | 'dashes' | 'curve', name: string): Html =>
-  html`<span class="key ${kind}"></span>${name}`;
-
-const legend = (keys: readonly Html[]): Html => html`<p class="legend">${keys.map((key) => html`<span>${key}</span>`)}</p>`;

@@ -1,7 +1,7 @@
 import { heatOf } from '#libs/contracts/analytics/heat.ts';
 import { clockOf } from '#libs/contracts/analytics/words.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
-import type { AnalyticsReportData } from '../gather-report.ts';
+import type { AnalyticsReportData } from '../gather-analytics-report.ts';
 import type { ReportWords } from '../words/report-words.ts';
 
 /** Patients by hour and weekday: a table whose numbers are shaded. */

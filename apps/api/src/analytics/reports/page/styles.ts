@@ -1,7 +1,5 @@
-import { Html } from '#libs/kernel/html.ts';
-
-/** Styles of the analytics, over those of every report. */
-export const ANALYTICS_STYLES = new Html(`
+/** Styles of the analytics, over those of every printed document. */
+export const ANALYTICS_STYLES = `
 .headline { font-weight: 600; font-size: 13pt; text-wrap: pretty; }
 .beside { color: #635d55; margin-block-start: 1mm; }
 section > p { text-wrap: pretty; }
@@ -11,16 +9,12 @@ dl.figures.analytics { grid-template-columns: repeat(4, 1fr); margin-block-start
 .figures.analytics dt { order: 1; }
 .figures.analytics dd.before { order: 2; font-weight: 400; font-size: 8.5pt; color: #635d55; }
 .part { break-inside: avoid; }
-.legend { justify-content: flex-start; gap: 5mm; }
-.legend > span { display: inline-flex; align-items: center; gap: 1.5mm; }
 .key.main { background: #0f5c5c; }
 .key.light { background: #9cc9c5; }
 .key.dashes { block-size: 0; inline-size: 5mm; border-block-start: 0.4mm dashed #23201c; }
 .key.curve { block-size: 0; inline-size: 5mm; border-block-start: 0.6mm solid #0f5c5c; }
 .chart .main, .bar .main { fill: #0f5c5c; }
 .chart .light { fill: #9cc9c5; }
-.chart .value { paint-order: stroke; stroke: #fff; stroke-width: 3; }
-.chart .value.inside { stroke: none; fill: #fff; }
 .chart .curve { fill: none; stroke: #0f5c5c; stroke-width: 2; }
 .chart .target { stroke: #23201c; stroke-width: 1; stroke-dasharray: 6 4; }
 table.analytics { font-size: 8.5pt; }
@@ -37,4 +31,4 @@ table.heat td.heat-2 { background: #cfdfde; }
 table.heat td.heat-3 { background: #abc7c7; }
 table.heat td.heat-4 { background: #0f5c5c; color: #fff; }
 .not-told { color: #635d55; font-size: 8.5pt; padding-block-start: 2mm; }
-`);
+`;

@@ -2,8 +2,9 @@ import { upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare, withinShare } from '#libs/contracts/analytics/worst.ts';
 import type { AnalyticsFigures } from '#libs/contracts/analytics.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
-import { px, typed } from '../../../reports/public.ts';
-import type { AnalyticsReportData } from '../gather-report.ts';
+import { px } from '../../../platform/printing/page/chart.ts';
+import { typed } from '../../../platform/printing/page/typed.ts';
+import type { AnalyticsReportData } from '../gather-analytics-report.ts';
 import type { ReportWords } from '../words/report-words.ts';
 
 type Answer = AnalyticsReportData['answer'];

@@ -3,7 +3,7 @@ import { someWholeFigures } from '#libs/contracts/analytics/testing/some-figures
 import type { WholeFigures } from '#libs/contracts/analytics.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
-import type { AnalyticsReportData } from '../gather-report.ts';
+import type { AnalyticsReportData } from '../gather-analytics-report.ts';
 
 const FEW = 5;
 

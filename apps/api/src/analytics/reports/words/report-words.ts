@@ -1,7 +1,8 @@
 import type { Words } from '#libs/contracts/analytics/words.ts';
 import { type Lang, localeOf } from '#libs/contracts/lang.ts';
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
-import { type Writing, wordsOf, writingOf } from '../../../reports/public.ts';
+import { type Writing, writingOf } from '../../../platform/printing/page/writing.ts';
+import { wordsOf } from '../../../reports/public.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import type { OwnTexts } from './own-texts.ts';

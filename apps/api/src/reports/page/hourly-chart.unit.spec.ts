@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
+import { scaleOf } from '../../platform/printing/page/chart.ts';
+import { writingOf } from '../../platform/printing/page/writing.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { writingOf } from '../writing.ts';
-import { hourlyChart, scaleOf } from './chart.ts';
+import { hourlyChart } from './hourly-chart.ts';
 
 const HOURS = [
   { hour: 8, minute: 0, issued: 12, called: 7 },
@@ -35,14 +36,14 @@ describe('the hourly chart', () => {
   });
 
   it('writes the hourly chart in the clinic’s digits', () => {
-    expect(written(drawn('ar', 'arab'), 'hour')).toEqual(['٠٨', '٠٩']);
-    expect(written(drawn('ar', 'latn'), 'hour')).toEqual(['08', '09']);
+    expect(written(drawn('ar', 'arab'), 'label')).toEqual(['٠٨', '٠٩']);
+    expect(written(drawn('ar', 'latn'), 'label')).toEqual(['08', '09']);
   });
 
   it('labels hours that begin between whole hours with their minutes', () => {
     const hours = HOURS.map((hour) => ({ ...hour, minute: 30 }));
-    expect(written(drawn('en', 'latn', hours), 'hour')).toEqual(['08:30', '09:30']);
-    expect(written(drawn('ar', 'arab', hours), 'hour')).toEqual(['٠٨:٣٠', '٠٩:٣٠']);
+    expect(written(drawn('en', 'latn', hours), 'label')).toEqual(['08:30', '09:30']);
+    expect(written(drawn('ar', 'arab', hours), 'label')).toEqual(['٠٨:٣٠', '٠٩:٣٠']);
   });
 
   it.each([

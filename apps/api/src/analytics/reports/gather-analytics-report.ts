@@ -4,8 +4,8 @@ import type { Analytics } from '#libs/contracts/analytics.ts';
 import { type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
+import { printable } from '../../platform/printing/page/typed.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
-import { printable } from '../../reports/public.ts';
 import { ShowAnalytics } from '../show-analytics.ts';
 import type { Period } from './due-periods.ts';
 

@@ -3,11 +3,11 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
 import type { Printer } from '../../platform/printing/printer.ts';
+import { analyticsReportJob } from './analytics-report-job.ts';
 import type { Period } from './due-periods.ts';
-import type { AnalyticsReportData } from './gather-report.ts';
+import type { AnalyticsReportData } from './gather-analytics-report.ts';
 import type { KeptReports } from './kept-reports.ts';
 import { analyticsReportPage } from './page/analytics-report-page.ts';
-import { analyticsReportJob } from './report-job.ts';
 
 export interface AnalyticsReportWorkerParts {
   readonly gather: (clinicId: ClinicId, period: Period) => Promise<AnalyticsReportData | undefined>;

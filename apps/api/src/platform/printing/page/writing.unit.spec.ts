@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
-import { at, DAY } from './testing/reports.ts';
-import { wordsOf } from './words/words-of.ts';
+import { at, DAY } from '../../../reports/testing/reports.ts';
+import { wordsOf } from '../../../reports/words/words-of.ts';
 import { writingOf } from './writing.ts';
 
 const writing = (lang: 'ar' | 'en', digits: 'latn' | 'arab' = 'latn') => writingOf({ ...DEFAULT_CONFIG, lang, digits });
