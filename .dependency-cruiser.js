@@ -1,4 +1,7 @@
-/** Imports allowed between folders. Arrows point one way: domain ← contracts ← web, domain ← ports ← ledger ← projections ← operations ← api, cli. */
+/**
+ * Imports allowed between folders. A stair of four floors: apps → projections → libs → domain. Of the apps, api and cli stand on
+ * commands, and these on runtime.
+ */
 
 const PORTS = '^libs/(event-store|document-store|state-store|jobs|broadcast|privacy|sqlite|mongodb|redis|kernel)/';
 const TIME = '^libs/kernel/time/';
@@ -44,19 +47,43 @@ export default {
     ),
     only('ports-on-kernel', PORTS, ['^libs/domain/kernel/'], 'A port serves any aggregate, and knows none.'),
     only('ledger-on-ports', '^libs/ledger/', ['^libs/domain/', PORTS], 'The ledger leads from domain to log.'),
+    only('reactors-on-ledger', '^libs/reactors/', ['^libs/(domain|ledger)/', PORTS], 'A reactor reads events of the log.'),
     only(
-      'projections-on-ledger',
+      'verify-on-ledger',
+      '^libs/verify/',
+      ['^libs/(domain|contracts|ledger)/', PORTS],
+      'The log is verified without read models.',
+    ),
+    never(
+      'libs-below-projections',
+      'A library serves every floor above it, and knows none.',
+      { path: '^libs/', pathNot: TESTS },
+      { path: '^(projections|apps)/' },
+    ),
+    only(
+      'projections-on-libs',
       '^projections/',
-      ['^libs/domain/', '^libs/ledger/', PORTS],
-      'A read model is folded from the log alone.',
+      ['^libs/(domain|contracts|ledger)/', PORTS],
+      'A read model is folded from the log alone, and answers in words of the contracts.',
     ),
     only(
-      'operations-on-projections',
-      '^libs/operations/',
-      ['^libs/(domain|contracts|ledger|messaging)/', '^projections/', PORTS],
-      'What server and command line share stands on the libraries, and knows neither.',
+      'runtime-on-projections',
+      '^apps/runtime/',
+      ['^libs/', '^projections/'],
+      'Every program opens the runtime, which knows none of them.',
     ),
-    only('cli-on-operations', '^apps/cli/', ['^libs/', '^projections/'], 'The command line works without the server.'),
+    only(
+      'commands-on-runtime',
+      '^apps/commands/',
+      ['^libs/', '^projections/', '^apps/runtime/'],
+      'Server and command line run the same commands, which know neither.',
+    ),
+    only(
+      'cli-on-commands',
+      '^apps/cli/',
+      ['^libs/', '^projections/', '^apps/(runtime|commands)/'],
+      'The command line works without the server.',
+    ),
     only(
       'messaging-on-contracts',
       '^libs/messaging/',
@@ -146,7 +173,7 @@ export default {
     never(
       'only-shipped-packages',
       'A package that the server needs at run time is a dependency. The pages are bundled: their packages are development ones.',
-      { path: '^(apps/api|libs|projections)/', pathNot: TESTS },
+      { path: '^(apps/(api|cli|commands|runtime)|libs|projections)/', pathNot: TESTS },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     never('no-circles', 'Two files that need each other are one, or three.', {}, { circular: true }),

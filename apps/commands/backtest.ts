@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
+import { pastDay, pastOf } from '#projections/learning/past-days.ts';
 import { Backtest, DAYS_BEFORE, type Told } from './backtest/backtest.ts';
 import { resultOf } from './backtest/result.ts';
 import { resultWords } from './backtest/result-words.ts';
-import { pastDay, pastOf } from '#projections/learning/past-days.ts';
 import { dataCommand } from './command/command.ts';
 import { EXIT } from './command/exit-code.ts';
 import { CommandFailed } from './command/failures.ts';

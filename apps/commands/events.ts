@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { EventStore, Position, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
-import { EventLines, jsonLine } from './events/event-line.ts';
-import { isSelected, newest, type Selection, streamsOf } from './events/selection.ts';
 import { dataCommand } from './command/command.ts';
 import { EXIT } from './command/exit-code.ts';
 import { clinicId, stream, ticket, wholeNumber } from './command/fields.ts';
 import type { Host } from './command/host.ts';
 import { withRecords } from './command/log-records.ts';
+import { EventLines, jsonLine } from './events/event-line.ts';
+import { isSelected, newest, type Selection, streamsOf } from './events/selection.ts';
 
 const LIMIT = 20;
 

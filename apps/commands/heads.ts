@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { makeFolder } from '#libs/kernel/make-folder.ts';
-import { hasMovedOn, writeHeads } from '#libs/verify/heads/write-heads.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
-import { sendHeadsJob } from './heads/send-heads.ts';
+import { hasMovedOn, writeHeads } from '#libs/verify/heads/write-heads.ts';
 import { dataCommand } from './command/command.ts';
 import { EXIT } from './command/exit-code.ts';
 import { CommandFailed, orSayWhy } from './command/failures.ts';
 import { OPERATOR } from './command/system-actor.ts';
+import { sendHeadsJob } from './heads/send-heads.ts';
 
 const OTHERS_WRITE =
   'other backups or commands were writing heads all the while, so these were not recorded; run the command again when they are done';

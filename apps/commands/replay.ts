@@ -5,7 +5,6 @@ import { pause } from '#libs/kernel/time/timer.ts';
 import { LearntDays } from '#projections/learning/learnt-days.ts';
 import { PastExperiences } from '#projections/learning/past-experiences.ts';
 import { emptyReplay, type OpenPatients } from '#projections/replay/replay-answer.ts';
-import { dateIn, queueWords, timeIn } from './replay/replay-words.ts';
 import { Replays } from '#projections/replay/replays.ts';
 import { toldEvents } from '#projections/replay/told-events.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -16,6 +15,7 @@ import { clinicId as anyClinicId, moment, wholeNumber } from './command/fields.t
 import { JSON_OPTION, json } from './command/options.ts';
 import type { Output } from './command/output.ts';
 import { report } from './command/report.ts';
+import { dateIn, queueWords, timeIn } from './replay/replay-words.ts';
 
 const SPEED = 60;
 const FASTEST = 3_600;

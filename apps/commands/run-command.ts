@@ -1,8 +1,8 @@
-import { COMMANDS } from './commands.ts';
 import { EXIT, type ExitCode } from './command/exit-code.ts';
 import { inWords, UsageError } from './command/failures.ts';
 import type { Host } from './command/host.ts';
 import type { Output } from './command/output.ts';
+import { COMMANDS } from './commands.ts';
 
 /** Runs one command. Failures are reported to its output and never thrown. */
 export async function runCommand(

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { ROOM_LIMITS, SERVICE_LIMITS } from '#libs/domain/clinic/place-limits.ts';
 import { clinicStream } from '#libs/ledger/stream-names.ts';
-import { CountedQueue, countedInWords } from './simulate/counted-queue.ts';
-import { SHAPES } from './simulate/day-shape.ts';
-import { inParallel } from './simulate/in-parallel.ts';
-import { MadeUpClinic, madeUpTenant } from './simulate/made-up-clinic.ts';
 import { dataCommand } from './command/command.ts';
 import { EXIT } from './command/exit-code.ts';
 import { CommandFailed } from './command/failures.ts';
 import { wholeNumber } from './command/fields.ts';
 import { JSON_OPTION, json } from './command/options.ts';
 import { report } from './command/report.ts';
+import { CountedQueue, countedInWords } from './simulate/counted-queue.ts';
+import { SHAPES } from './simulate/day-shape.ts';
+import { inParallel } from './simulate/in-parallel.ts';
+import { MadeUpClinic, madeUpTenant } from './simulate/made-up-clinic.ts';
 
 /** Enough for the log's writer to take many appends at once. */
 const AT_ONCE = 256;

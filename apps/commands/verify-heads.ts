@@ -1,14 +1,14 @@
+import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import type { Finding } from '#libs/verify/finding.ts';
 import { readHeadsFiles } from '#libs/verify/heads/heads-chain.ts';
 import type { Head, HeadsRefusal } from '#libs/verify/heads/heads-file.ts';
 import { type FoundHeads, newestHeads } from '#libs/verify/heads/newest-heads.ts';
-import type { Finding } from '#libs/verify/finding.ts';
 import { publicKeyIn } from '#libs/verify/sqlite/public-key-in.ts';
-import { signingKeyOf } from '#libs/privacy/signing-key.ts';
-import { files } from '#runtime/engines/data-folder.ts';
-import { type HeldAgainst, NO_HEADS } from './verify/held-against.ts';
-import { knownMasterKey } from './verify/known-master-key.ts';
+import { files } from '#runtime/config/data-files.ts';
 import { CommandFailed, codeOf } from './command/failures.ts';
 import type { Host } from './command/host.ts';
+import { type HeldAgainst, NO_HEADS } from './verify/held-against.ts';
+import { knownMasterKey } from './verify/known-master-key.ts';
 
 export interface BelievedHeads {
   readonly against: HeldAgainst;

@@ -3,9 +3,9 @@ import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
 import { hasStateEntry } from '#libs/state-store/sqlite/has-state-entry.ts';
 import type { Config } from './config/config.ts';
+import { files } from './config/data-files.ts';
 import { isLoopbackHost, isLoopbackUrl } from './config/loopback.ts';
 import { refuseUnsafe } from './config/refuse-unsafe.ts';
-import { files } from './engines/data-folder.ts';
 import type { Runtime } from './runtime.ts';
 
 const MARK = 'demonstration';

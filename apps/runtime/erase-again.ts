@@ -5,7 +5,7 @@ import { enforceErasures } from '#libs/privacy/erasures/enforce-erasures.ts';
 import type { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import { messageOf } from '#libs/sqlite/faults.ts';
 import type { Config } from './config/config.ts';
-import { erasuresIn } from './engines/data-folder.ts';
+import { erasuresIn } from './config/data-files.ts';
 import type { Engines } from './engines/engines.ts';
 
 interface EraseAgainParts {

@@ -1,8 +1,8 @@
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { reactorsAheadOfLog } from '#libs/reactors/reactors-ahead-of-log.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { projectionsAheadOfLog } from '#projections/runner/projections-ahead-of-log.ts';
 import type { Engines } from './engines/engines.ts';
-import { reactorsAheadOfLog } from '#libs/reactors/reactors-ahead-of-log.ts';
 
 /**
  * Refuses a log that ends before a checkpoint of its followers: they would skip the next events. Retention marks days, not

@@ -23,29 +23,29 @@ import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { HashChain } from '#libs/ledger/hash-chain.ts';
 import { beginLog, refuseForeignFormat } from '#libs/ledger/log-format.ts';
-import { refuseForeignVault } from '#libs/verify/known-keys.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import { refuseForeignVault } from '#libs/verify/known-keys.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { Config } from './config/config.ts';
+import { files, masterKeyIn } from './config/data-files.ts';
 import { lostMasterKey } from './config/missing-master-key.ts';
 import { damageWithRemedy } from './engines/damaged-files.ts';
-import { files, masterKeyIn } from './engines/data-folder.ts';
 import type { Engines } from './engines/engines.ts';
 import { type EngineSettings, openEngines } from './engines/open-engines.ts';
 import { StoreFailures } from './engines/store-failures.ts';
 import { watchWrites } from './engines/watched-engines.ts';
+import { eraseAgain } from './erase-again.ts';
+import { refuseCutLog } from './refuse-cut-log.ts';
 import { TraceOrigins } from './tracing/trace-origins.ts';
 import { TracedLedger } from './tracing/traced-ledger.ts';
 import { traceAppends } from './tracing/traced-log.ts';
-import { eraseAgain } from './erase-again.ts';
-import { refuseCutLog } from './refuse-cut-log.ts';
 
 /** The product without its interfaces: the base of server, command line and the demonstration's history. */
 export interface Runtime {

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
+import { inWords } from '#libs/verify/finding.ts';
+import type { LogRecord, LogRecords } from '#libs/verify/log-records.ts';
+import { PortRecords } from '#libs/verify/port-records.ts';
+import { verify } from '#libs/verify/verify.ts';
 import { AccessRecords } from './access-records.ts';
 import { accessDefinition } from './aggregates.ts';
 import { Confidentiality } from './confidentiality.ts';
 import { Ledger } from './ledger.ts';
 import { metadataOf } from './metadata.ts';
 import { contextOf, LedgerFixture } from './testing/ledger-fixture.ts';
-import { inWords } from '#libs/verify/finding.ts';
-import type { LogRecord, LogRecords } from '#libs/verify/log-records.ts';
-import { PortRecords } from '#libs/verify/port-records.ts';
-import { verify } from '#libs/verify/verify.ts';
 
 describe('the records of access of a clinic', () => {
   let fixture: LedgerFixture;

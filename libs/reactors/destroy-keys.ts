@@ -1,7 +1,7 @@
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
-import { ERASURES } from './shared-names.ts';
 import type { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import type { KeyId, KeyVault } from '#libs/privacy/key-vault.ts';
+import { ERASURES } from './shared-names.ts';
 
 export interface DestroyKeysParts {
   readonly vault: Pick<KeyVault, 'destroy'>;

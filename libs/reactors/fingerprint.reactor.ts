@@ -1,9 +1,9 @@
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import type { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { isSealed, type Sealed } from '#libs/privacy/sealed.ts';
-import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import type { Reactor } from './reactor.ts';
 import { CHECKPOINTS } from './shared-names.ts';
 

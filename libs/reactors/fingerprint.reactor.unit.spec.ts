@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { called, corrected, detailsChanged, erased, issued } from '#libs/domain/queue-day/testing/events.ts';
 import { patient, ticket } from '#libs/domain/queue-day/testing/patients.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { NewKey } from '#libs/privacy/key-vault.ts';
 import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
-import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { type Decided, logOf, TENANT } from '#projections/testing/log.ts';
 import { holdsAfterAnyDay } from '#projections/testing/told-by-domain.ts';
 import { FingerprintReactor } from './fingerprint.reactor.ts';

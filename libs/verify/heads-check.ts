@@ -1,5 +1,5 @@
-import type { Head } from './heads/heads-file.ts';
 import { type Finding, headFinding } from './finding.ts';
+import type { Head } from './heads/heads-file.ts';
 import type { LogRecords } from './log-records.ts';
 
 /** Signed heads must stand in the log unchanged; each one's hash covers the events before it. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { canonicalJson } from '#libs/ledger/canonical-json.ts';
 import { HashChain } from '#libs/ledger/hash-chain.ts';
-import type { Head } from './heads/heads-file.ts';
 import { CHAIN_KEY } from '#libs/ledger/testing/ledger-fixture.ts';
 import { inWords } from './finding.ts';
+import type { Head } from './heads/heads-file.ts';
 import { VerifiedLog } from './testing/verified-log.ts';
 
 /** Changes that somebody with the files but without the master key can make, and the findings that reveal them. */

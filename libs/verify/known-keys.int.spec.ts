@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { KeyDamaged } from '#libs/privacy/key-vault.ts';
-import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
 import { at, LedgerFixture } from '#libs/ledger/testing/ledger-fixture.ts';
+import { KeyDamaged } from '#libs/privacy/key-vault.ts';
+import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';
 import { refuseForeignVault } from './known-keys.ts';
 
 const PATIENT = { name: 'سالم', age: 61, phone: '+971501112223', consent: true, reason: null };

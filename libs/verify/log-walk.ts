@@ -1,10 +1,10 @@
 import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
-import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
 import type { HashChain } from '#libs/ledger/hash-chain.ts';
 import { INSTALLATION } from '#libs/ledger/installation.ts';
 import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { step } from './chain-check.ts';
 import { DamagedKeys } from './damaged-keys.ts';
 import { DayCheck } from './day-check.ts';

@@ -1,5 +1,5 @@
-import type { Head } from './heads/heads-file.ts';
 import type { EventFinding, Finding, HeadFinding, KeyFinding, OtherFinding } from './finding.ts';
+import type { Head } from './heads/heads-file.ts';
 
 export interface Report {
   /** The whole log, or only its newest events. */

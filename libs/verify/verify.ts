@@ -1,14 +1,14 @@
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import type { KeyId } from '#libs/privacy/key-vault.ts';
-import { messageOf } from '#libs/sqlite/faults.ts';
 import type { HashChain } from '#libs/ledger/hash-chain.ts';
-import type { Head } from './heads/heads-file.ts';
 import { formatRefusal } from '#libs/ledger/log-format.ts';
 import { parseStream } from '#libs/ledger/stream-names.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
+import { messageOf } from '#libs/sqlite/faults.ts';
 import { provingChain } from './chain-key-check.ts';
 import { type ClinicOrder, ClinicRecords, isOf } from './clinic/clinic-records.ts';
 import type { Finding } from './finding.ts';
 import { formatIn } from './format-in.ts';
+import type { Head } from './heads/heads-file.ts';
 import { checkHeads } from './heads-check.ts';
 import type { KeyState } from './key-state.ts';
 import type { LogRecords } from './log-records.ts';

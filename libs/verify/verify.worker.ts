@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { faultOf } from '#libs/kernel/threads/fault.ts';
-import { type Head, readHeads } from './heads/heads-file.ts';
 import { isOf } from './clinic/clinic-records.ts';
+import { type Head, readHeads } from './heads/heads-file.ts';
 import { type VerifyProgress, verify } from './verify.ts';
 import type { FromVerify, GivenRefusal, OpenVerifySources, ToVerify } from './verify-protocol.ts';
 

@@ -2,11 +2,11 @@ import { midnightBefore } from '#libs/domain/clinic/wall-clock.ts';
 import { type Experience, estimatesOf } from '#libs/domain/estimate/estimate.ts';
 import type { Range } from '#libs/domain/estimate/range.ts';
 import { isWaiting, type Stay } from '#libs/domain/estimate/stay.ts';
+import { staysOf } from '#libs/domain/figures/stays.ts';
+import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import { keyOf } from '../statistics/day-facts.ts';
-import { type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
-import { staysOf } from '#libs/domain/figures/stays.ts';
 
 /** A day's tickets and their estimates at one instant; null: nobody knows, or no room calls for the service. */
 export interface EstimatedDay {

@@ -1,8 +1,8 @@
 import { evolve } from '#libs/domain/clinic/state.ts';
 import { isClinicEvent } from '#libs/ledger/log/clinic-event.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { refTo } from '../collection.ts';
 import type { Projection } from '../projection.ts';
-import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { CLINICS } from './clinic-document.ts';
 
 /** Every clinic, found by its id or its slug. */

@@ -1,7 +1,7 @@
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
+import { isQueueEvent, type QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import { refTo } from '../collection.ts';
 import type { Projection } from '../projection.ts';
-import { isQueueEvent, type QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import { BOARDS, boardId, ENTRIES } from './board.ts';
 import { boardAfter } from './board-after.ts';
 import { entryAfter } from './entry-after.ts';

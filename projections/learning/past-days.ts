@@ -4,11 +4,11 @@ import { type Clinic, evolve } from '#libs/domain/clinic/state.ts';
 import { midnightBefore } from '#libs/domain/clinic/wall-clock.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, Position, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { logEventOf } from '#libs/ledger/log/log-event.ts';
+import { isQueueEvent, type QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import { clinicStream, queueStream } from '#libs/ledger/stream-names.ts';
 import { upcast } from '#libs/ledger/upcast.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import { isQueueEvent, type QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
-import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import type { PastDay } from './replayed-day.ts';
 
 type Log = Pick<EventStore, 'readStream'>;

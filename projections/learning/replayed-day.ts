@@ -4,12 +4,12 @@ import { lessonsOf } from '#libs/domain/estimate/day-lessons.ts';
 import { type Experience, estimatesOf } from '#libs/domain/estimate/estimate.ts';
 import type { Range } from '#libs/domain/estimate/range.ts';
 import type { Stay } from '#libs/domain/estimate/stay.ts';
+import { staysOf } from '#libs/domain/figures/stays.ts';
+import { milliseconds, type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
 import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
-import { milliseconds, type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import { factsAfter } from '../statistics/facts-after.ts';
-import { staysOf } from '#libs/domain/figures/stays.ts';
 import type { LearntDay } from './learnt-day.ts';
 
 const MINUTE = 60_000;

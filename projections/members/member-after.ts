@@ -1,6 +1,6 @@
 import { evolveStanding } from '#libs/domain/members/state.ts';
-import type { MemberDocument } from './member-document.ts';
 import type { MemberLogEvent } from '#libs/ledger/log/member-event.ts';
+import type { MemberDocument } from './member-document.ts';
 
 /** The member after an event; the same object where nothing of it changes; undefined: erased, or unknown. */
 export function memberAfter(member: MemberDocument | undefined, event: MemberLogEvent): MemberDocument | undefined {

@@ -1,9 +1,9 @@
 import type { MemberId } from '#libs/domain/kernel/ids.ts';
+import { isMemberEvent } from '#libs/ledger/log/member-event.ts';
 import { refTo } from '../collection.ts';
 import type { Projection } from '../projection.ts';
 import { memberAfter } from './member-after.ts';
 import { MEMBERS } from './member-document.ts';
-import { isMemberEvent } from '#libs/ledger/log/member-event.ts';
 
 /** The members of every clinic, including the banned and the deleted; the erased are removed. */
 export const members: Projection = {

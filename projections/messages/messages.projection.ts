@@ -1,9 +1,9 @@
 import { spentOn } from '#libs/domain/messages/spent.ts';
 import { evolveMessage, type Message } from '#libs/domain/messages/state.ts';
+import { isMessageEvent, type MessageLogEvent } from '#libs/ledger/log/message-event.ts';
 import { refTo } from '../collection.ts';
 import type { Projection } from '../projection.ts';
 import { MESSAGES, type Spends } from './message-document.ts';
-import { isMessageEvent, type MessageLogEvent } from '#libs/ledger/log/message-event.ts';
 
 /** Every message to a patient and what became of it, as events and receipts say. Only its request names its ticket, so a document is a message's. */
 export const messages: Projection = {

@@ -1,9 +1,9 @@
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { arrivesAnew, evolveTicket } from '#libs/domain/queue-day/state.ts';
+import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
 import { refTo } from '../collection.ts';
 import type { Projection } from '../projection.ts';
-import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
 import { TICKETS } from './ticket-document.ts';
 
 /** Every ticket of every day, with the patient's details sealed as in the log. */

@@ -1,10 +1,10 @@
 import { currentDay } from '#libs/domain/clinic/day.ts';
 import { type Clinic, evolve } from '#libs/domain/clinic/state.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
-import type { Sealed } from '#libs/privacy/sealed.ts';
 import { isClinicEvent } from '#libs/ledger/log/clinic-event.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
+import { clinicStream } from '#libs/ledger/stream-names.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
 import { type Log, StreamOverTime } from './stream-over-time.ts';
 
 /** A clinic and its settings as they were at any instant. */

@@ -1,11 +1,11 @@
 import type { Clinic } from '#libs/domain/clinic/state.ts';
+import { hasOwnPace } from '#libs/domain/figures/figures.ts';
+import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { type ClinicNow, lastDayBefore } from '#libs/ledger/clinic-days.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
-import { hasOwnPace } from '#libs/domain/figures/figures.ts';
 import { ClinicOverTime } from './clinic-over-time.ts';
 import { DayOverTime, type DayThen } from './day-over-time.ts';
 import type { Log } from './stream-over-time.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import type { Ref, TypedCollection } from '../collection.ts';
 import type { Documents, Projection } from '../projection.ts';
-import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 
 /** Events between two states that are kept: going to any instant folds fewer than these. */
 const STRIDE = 128;

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
+import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import { refTo } from '../collection.ts';
 import { display } from '../display/display.projection.ts';
-import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { queue } from '../queue/queue.projection.ts';
-import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import { statistics } from '../statistics/statistics.projection.ts';
 import { anyLog } from '../testing/any-log.ts';
 import { given } from '../testing/given.ts';

@@ -5,7 +5,6 @@ import type { Instant } from '#libs/domain/kernel/ids.ts';
 import { NO_PLACES } from '#libs/domain/queue-day/places.ts';
 import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import { ofLastCalls } from '../messages/messages-of-calls.ts';
 import { besideEstimates, besideMessages } from '../answers/beside.ts';
 import { displayedEntry, displayedOf } from '../answers/displayed.ts';
 import { type EstimatedDay, unestimatedDay } from '../answers/estimated-day.ts';
@@ -13,6 +12,7 @@ import { shownMessage } from '../answers/message.ts';
 import { queueView } from '../answers/queue-view.ts';
 import { statisticsOf } from '../answers/statistics.ts';
 import { type OpenedPatient, pairOf } from '../answers/ticket-pair.ts';
+import { ofLastCalls } from '../messages/messages-of-calls.ts';
 import type { ClinicThen } from './clinics-over-time.ts';
 import { Turns } from './turns.ts';
 

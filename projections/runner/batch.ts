@@ -1,10 +1,10 @@
 import type { Change } from '#libs/document-store/document-store.ts';
 import type { JsonObject, Position, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
+import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import type { Ref } from '../collection.ts';
 import type { Projection } from '../projection.ts';
-import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import type { Generation } from './generation.ts';
-import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import { type ProjectionStopped, poisonedBy } from './stop.ts';
 import { WorkingDocuments } from './working-documents.ts';
 

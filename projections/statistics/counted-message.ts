@@ -1,8 +1,8 @@
+import type { Outcome } from '#libs/domain/figures/packed-messages.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MessageEvent } from '#libs/domain/messages/events.ts';
-import { collectionOf, refTo } from '../collection.ts';
 import type { MessageLogEvent } from '#libs/ledger/log/message-event.ts';
-import type { Outcome } from '#libs/domain/figures/packed-messages.ts';
+import { collectionOf, refTo } from '../collection.ts';
 
 /** A message to a patient, as it is counted in its day: only its request names the ticket. */
 export type CountedMessage = {

@@ -1,7 +1,16 @@
+import {
+  callersOf,
+  codeOf,
+  type LatestCall,
+  type Leg,
+  milliseconds,
+  type Standing,
+  type TicketFacts,
+  type Visit,
+} from '#libs/domain/figures/ticket-facts.ts';
 import { arrivesAnew, saysStatus } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import { keyOf } from './day-facts.ts';
-import { callersOf, codeOf, type LatestCall, type Leg, milliseconds, type Standing, type TicketFacts, type Visit } from '#libs/domain/figures/ticket-facts.ts';
 
 /** A ticket's facts after an event; undefined: the ticket does not count any more. */
 export function factsAfter(facts: TicketFacts | undefined, event: QueueLogEvent): TicketFacts | undefined {

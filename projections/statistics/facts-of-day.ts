@@ -1,8 +1,8 @@
 import type { Collection } from '#libs/document-store/document-store.ts';
+import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
 import { type StatisticsDocument, statisticsIds } from './day-facts.ts';
-import { type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 
 type Statistics = Pick<Collection<StatisticsDocument>, 'find' | 'getVersioned'>;
 

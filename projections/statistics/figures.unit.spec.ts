@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { figuresOf, figuresOfService } from '#libs/domain/figures/figures.ts';
 import type { ServiceId } from '#libs/domain/kernel/ids.ts';
 import { NO_PLACES } from '#libs/domain/queue-day/places.ts';
 import { called, calledTo, cancelled, completed, issued, moved, returned } from '#libs/domain/queue-day/testing/events.ts';
 import { CLINIC, DENTAL, GENERAL, LAB, ROOM_1, ROOM_2, TWO_ROOMS } from '#libs/domain/queue-day/testing/places.ts';
 import type { Decided } from '../testing/log.ts';
-import { figuresOf, figuresOfService } from '#libs/domain/figures/figures.ts';
 import { factsAfterAll } from './testing/facts-after-all.ts';
 
 type Events = readonly Decided[];

@@ -1,19 +1,19 @@
+import { begunDay } from '#libs/domain/figures/analytics-day.ts';
+import { PackedMessages } from '#libs/domain/figures/packed-messages.ts';
+import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { saysStatus } from '#libs/domain/queue-day/state.ts';
-import { ANALYTICS, analyticsDayRef } from './analytics-day.ts';
-import { begunDay } from '#libs/domain/figures/analytics-day.ts';
-import { COUNTED_MESSAGES, type CountedMessage, countedMessageRef, outcomeAfter } from './counted-message.ts';
-import { PackedMessages } from '#libs/domain/figures/packed-messages.ts';
-import { withTicket } from './with-ticket.ts';
 import { type ClinicLogEvent, isClinicEvent } from '#libs/ledger/log/clinic-event.ts';
-import { type Ref, refTo } from '../collection.ts';
-import { isMessageEvent, type MessageLogEvent } from '#libs/ledger/log/message-event.ts';
-import type { Documents, Projection } from '../projection.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
+import { isMessageEvent, type MessageLogEvent } from '#libs/ledger/log/message-event.ts';
 import { isQueueEvent, type QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
+import { type Ref, refTo } from '../collection.ts';
+import type { Documents, Projection } from '../projection.ts';
+import { ANALYTICS, analyticsDayRef } from './analytics-day.ts';
+import { COUNTED_MESSAGES, type CountedMessage, countedMessageRef, outcomeAfter } from './counted-message.ts';
 import { keyOf, STATISTICS, statisticsIdOf } from './day-facts.ts';
-import { type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import { factsAfter } from './facts-after.ts';
+import { withTicket } from './with-ticket.ts';
 
 /**
  * The data behind figures: each ticket's facts, and, made of them, its waits and messages in its day's document of the analytics. That

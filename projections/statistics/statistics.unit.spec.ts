@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { figuresOf, figuresOfService } from '#libs/domain/figures/figures.ts';
+import { codeOf, type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { NO_PLACES, serviceOf } from '#libs/domain/queue-day/places.ts';
 import { arrivesAnew, type Leg, type Ticket } from '#libs/domain/queue-day/state.ts';
@@ -23,8 +25,6 @@ import { given } from '../testing/given.ts';
 import { ACTOR, DAY, logOf, logOfKind, TENANT } from '../testing/log.ts';
 import { holdsAfterAnyDay, type ToldEvent } from '../testing/told-by-domain.ts';
 import { keyOf, type StatisticsDocument, statisticsIdOf } from './day-facts.ts';
-import { codeOf, type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
-import { figuresOf, figuresOfService } from '#libs/domain/figures/figures.ts';
 import { statistics } from './statistics.projection.ts';
 import { factsAfterAll } from './testing/facts-after-all.ts';
 

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { staysOf } from '#libs/domain/figures/stays.ts';
 import {
   calledTo,
   completed,
@@ -13,7 +14,6 @@ import {
 import { at } from '#libs/domain/queue-day/testing/patients.ts';
 import { CLINIC, DENTAL, GENERAL, ROOM_1, ROOM_2 } from '#libs/domain/queue-day/testing/places.ts';
 import type { Decided } from '../testing/log.ts';
-import { staysOf } from '#libs/domain/figures/stays.ts';
 import { factsAfterAll } from './testing/facts-after-all.ts';
 
 const after = (...events: readonly Decided[]) => factsAfterAll(...events).flatMap((facts) => staysOf(facts, CLINIC));

@@ -1,7 +1,7 @@
-import { callersOf, type Leg, standingOf, type TicketFacts, type Visit } from '#libs/domain/figures/ticket-facts.ts';
 import type { AnalyticsDay } from '#libs/domain/figures/analytics-day.ts';
 import { minuteOf } from '#libs/domain/figures/day-clock.ts';
 import { type Ending, NOT_COUNTED, type PackedLeg, PackedLegs } from '#libs/domain/figures/packed-legs.ts';
+import { callersOf, type Leg, standingOf, type TicketFacts, type Visit } from '#libs/domain/figures/ticket-facts.ts';
 
 const MINUTE = 60_000;
 /** Entries of a list that a byte can name: a later one is counted under no name. */

@@ -1,8 +1,8 @@
 import type { Collection } from '#libs/document-store/document-store.ts';
 import type { EventStore, JsonObject, StoredEvent } from '#libs/event-store/event-store.ts';
+import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import type { TypedCollection } from '../collection.ts';
 import type { Projection } from '../projection.ts';
-import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import { given } from './given.ts';
 
 /** Documents by collection, then by id. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#libs/event-store/event-store.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { refTo, type TypedCollection } from '../collection.ts';
 import type { Projection } from '../projection.ts';
-import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { WorkingDocuments } from '../runner/working-documents.ts';
 
 /** Documents by collection, then by id; null: deleted. */

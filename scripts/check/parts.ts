@@ -17,6 +17,10 @@ export const PARTS: readonly Part[] = [
     name: 'boundaries',
     args: tool('depcruise', '--config', '.dependency-cruiser.js', 'apps', 'libs', 'projections', 'scripts', 'test'),
   },
+  {
+    name: 'circles of folders',
+    args: tool('depcruise', '--config', 'scripts/check/folder-circles.config.js', '--metrics', 'apps', 'libs', 'projections'),
+  },
   { name: 'format and lint', args: tool('biome', 'check', '.') },
   { name: 'dead code', args: tool('knip', ...KNIP) },
   { name: 'code for specs alone', args: tool('knip', '--production', ...KNIP) },

@@ -13,6 +13,7 @@ describe('npm start with NODE_ENV=production', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     cpSync('scripts', join(folder, 'scripts'), { recursive: true });
+    cpSync('nest-cli.json', join(folder, 'nest-cli.json'));
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(LOCK));
   });

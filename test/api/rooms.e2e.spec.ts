@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { Chance } from '#commands/simulate/chance.ts';
+import { ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { type Chosen, several, startChosen } from '../support/chosen-product.ts';
 import { clockFrom } from '../support/clock/clock.ts';
 import { newFolder, startProduct } from '../support/product.ts';

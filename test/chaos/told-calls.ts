@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
+import type { Chance } from '#commands/simulate/chance.ts';
 import type { MessageEvent } from '#libs/domain/messages/events.ts';
 import { evolveMessage, type Message } from '#libs/domain/messages/state.ts';
 import { ACCOUNT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
 import { type Fault, TwilioDouble } from '#libs/messaging/testing/twilio-double.ts';
-import type { Chance } from '#commands/simulate/chance.ts';
 import type { LoggedEvent } from '../distributed/logged-events.ts';
 
 /** Attempts that one process makes at a time. */

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
 import { at, change, type Ticket, tickets } from '#libs/document-store/testing/tickets.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { VerifiedLog } from '#libs/verify/testing/verified-log.ts';
 import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
+import { VerifiedLog } from '#libs/verify/testing/verified-log.ts';
 
 /** No UTF-8: read as text it is a lower key than the one that it is ordered by. */
 const NO_TEXT = `CAST(x'F5616263' AS TEXT)`;

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pino } from 'pino';
+import openSources from '#commands/verify/verify-sources.ts';
 import { verify } from '#libs/verify/verify.ts';
 import { readConfig } from '#runtime/config/config.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import { oneLine } from '#runtime/start-failure.ts';
-import openSources from '#commands/verify/verify-sources.ts';
 import { createApp } from '../../apps/api/src/create-app.ts';
 import { ApiUnderTest, ORIGIN, type Person } from '../../apps/api/src/testing/api-under-test.ts';
 import { REAL_CLINIC } from '../../apps/api/src/testing/real-clinic.ts';

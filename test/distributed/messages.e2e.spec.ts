@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Chance } from '#commands/simulate/chance.ts';
 import { messageEvent } from '#libs/contracts/realtime.ts';
 import { ACCOUNT, PATIENT } from '#libs/messaging/testing/a-message.ts';
 import { deliver } from '#libs/messaging/testing/twilio-posts.ts';
-import { Chance } from '#commands/simulate/chance.ts';
 import { Caller } from '../chaos/called-clinics.ts';
 import { expectEachToldOnce, isTold, MishapTwilio } from '../chaos/told-calls.ts';
 import { Writers } from '../chaos/writers.ts';

@@ -1,7 +1,7 @@
+import { Chance } from '#commands/simulate/chance.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, clinicDay, type Instant, instant, memberId, ticketId } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
-import { Chance } from '#commands/simulate/chance.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 
 export const CLINIC = 'palm' as ClinicId;

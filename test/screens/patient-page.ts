@@ -4,7 +4,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { pageDocument } from '#libs/patient-page/document.ts';
 import { writingOf } from '#libs/patient-page/writing.ts';
-import { builtAssets } from '../../apps/api/src/pages/built-pages.ts';
+import { builtAssets } from '../../apps/api/src/platform/pages/built-pages.ts';
 import type { Screen } from './screen.ts';
 
 const PATH = '/t/secret';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import { knownMasterKey } from '#commands/verify/known-master-key.ts';
+import { VERIFY_THREAD_MODULE } from '#commands/verify/verify-thread-module.ts';
 import { inWords } from '#libs/verify/finding.ts';
 import { VerifyThread } from '#libs/verify/verify-thread.ts';
 import type { Config } from '#runtime/config/config.ts';
-import { knownMasterKey } from '#commands/verify/known-master-key.ts';
-import { VERIFY_THREAD_MODULE } from '#commands/verify/verify-thread-module.ts';
 
 /** Several days' events of a busy clinic, verified in a fraction of a second. */
 const NEWEST = 5_000;

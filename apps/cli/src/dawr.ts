@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { CommanderError } from 'commander';
-import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { Given } from '#commands/command/command.ts';
-import { COMMANDS } from '#commands/commands.ts';
 import { EXIT, type ExitCode } from '#commands/command/exit-code.ts';
 import { CommandFailed, FindingsMade, inWords, UsageError } from '#commands/command/failures.ts';
+import { COMMANDS } from '#commands/commands.ts';
 import { runCommand } from '#commands/run-command.ts';
+import { workingCopyOf } from '#commands/verify/working-copy.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { folderOf, readConfig } from '#runtime/config/config.ts';
 import { addEnvFile } from '#runtime/config/env-file.ts';
-import { workingCopyOf } from '#commands/verify/working-copy.ts';
 import { isOfExport, verifyExport } from './commands/verify-export.ts';
 import { confirm } from './confirmation.ts';
 import { callHolder, runThere } from './control-client.ts';

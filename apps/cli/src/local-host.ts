@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { pause } from '#libs/kernel/time/timer.ts';
 import { CommandFailed } from '#commands/command/failures.ts';
 import type { Host } from '#commands/command/host.ts';
-import type { Config } from '#runtime/config/config.ts';
-import { files } from '#runtime/engines/data-folder.ts';
-import { rebuildThread } from '#runtime/rebuild-thread.ts';
-import { openRuntime, openRuntimeUnchecked, type Runtime } from '#runtime/runtime.ts';
+import { pause } from '#libs/kernel/time/timer.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
+import type { Config } from '#runtime/config/config.ts';
+import { files } from '#runtime/config/data-files.ts';
+import { rebuildThread } from '#runtime/rebuild-thread.ts';
+import { openRuntime, openRuntimeUnchecked, type Runtime } from '#runtime/runtime.ts';
 
 /** The product is not running: the command opens the folder itself, and holds it until it is done. */
 export class LocalHost implements Host {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { readConfig } from '#runtime/config/config.ts';
 import { refuseImpossibleStart } from '#runtime/demonstration-bounds.ts';
-import { newMasterKey } from '#libs/privacy/master-key.ts';
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' };
 const KEY = { DAWR_MASTER_KEY: newMasterKey() };

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import type { Timer } from '#libs/kernel/time/timer.ts';
-import { COMMANDS } from '#commands/commands.ts';
 import { UsageError } from '#commands/command/failures.ts';
+import { COMMANDS } from '#commands/commands.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { VERSION } from '#runtime/package-file.ts';
 import { declareBackup } from './commands/backup.ts';
 import { declareConfig } from './commands/config.ts';

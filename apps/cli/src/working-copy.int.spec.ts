@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readConfig } from '#runtime/config/config.ts';
 import { workingCopyOf } from '#commands/verify/working-copy.ts';
+import { readConfig } from '#runtime/config/config.ts';
 import { DawrUnderTest } from './testing/dawr-under-test.ts';
 
 describe('a folder that is looked into', () => {

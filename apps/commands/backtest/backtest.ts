@@ -1,9 +1,9 @@
 import type { Range } from '#libs/domain/estimate/range.ts';
+import { type WaitBehind, waitBehind } from '#libs/domain/figures/expected-wait.ts';
+import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
+import { type OfService, type Wait, waitsOf } from '#libs/domain/figures/waits.ts';
 import type { ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
-import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
-import { type WaitBehind, waitBehind } from '#libs/domain/figures/expected-wait.ts';
-import { type OfService, type Wait, waitsOf } from '#libs/domain/figures/waits.ts';
 import { DAYS_LEARNT_FROM, experienceOf, type LearntDay } from '#projections/learning/learnt-day.ts';
 import { type PastDay, replay } from '#projections/learning/replayed-day.ts';
 

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { makeFolder } from '#libs/kernel/make-folder.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { copyDatabase } from '#libs/sqlite/copy-database.ts';
+import { files } from '#runtime/config/data-files.ts';
+import { refuseMovedFolder } from '#runtime/engines/transfer-mark.ts';
 import { CommandFailed, orSayWhy } from '../command/failures.ts';
 import type { Output } from '../command/output.ts';
-import { files } from '#runtime/engines/data-folder.ts';
-import { refuseMovedFolder } from '#runtime/engines/transfer-mark.ts';
 import { backupName, UNFINISHED } from './backup-name.ts';
 
 /**

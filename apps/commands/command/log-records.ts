@@ -1,7 +1,7 @@
 import type { LogRecords } from '#libs/verify/log-records.ts';
 import { PortRecords } from '#libs/verify/port-records.ts';
 import { SqliteRecords } from '#libs/verify/sqlite/sqlite-records.ts';
-import { files } from '#runtime/engines/data-folder.ts';
+import { files } from '#runtime/config/data-files.ts';
 import type { Host } from './host.ts';
 
 /** The log of the configured engine, with its list of streams. */

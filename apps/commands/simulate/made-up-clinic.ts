@@ -5,8 +5,8 @@ import { type ClinicId, type Instant, instant, isClinicId, memberId, type RoomId
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
-import { contextOf } from '../command/system-actor.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import { contextOf } from '../command/system-actor.ts';
 import { Chance } from './chance.ts';
 import { dayShape, type Shape } from './day-shape.ts';
 import { madeUpPlaces, type PlaceCounts } from './made-up-places.ts';

@@ -3,16 +3,16 @@ import { openEventStoreDB } from '#libs/event-store/eventstoredb/eventstoredb-ev
 import { closeAll } from '#libs/kernel/close-all.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { openMongo } from '#libs/mongodb/open-mongo.ts';
+import { chainKeyOf } from '#libs/privacy/chain-key.ts';
+import type { KeyId } from '#libs/privacy/key-vault.ts';
+import { openMongoKeyVault } from '#libs/privacy/mongodb/mongo-key-vault.ts';
 import { PortRecords } from '#libs/verify/port-records.ts';
 import { SqliteRecords } from '#libs/verify/sqlite/sqlite-records.ts';
 import { VaultKeys } from '#libs/verify/sqlite/vault-keys.ts';
 import type { VerifySources } from '#libs/verify/verify.ts';
 import type { OpenVerifySources } from '#libs/verify/verify-protocol.ts';
-import { openMongo } from '#libs/mongodb/open-mongo.ts';
-import { chainKeyOf } from '#libs/privacy/chain-key.ts';
-import type { KeyId } from '#libs/privacy/key-vault.ts';
-import { openMongoKeyVault } from '#libs/privacy/mongodb/mongo-key-vault.ts';
-import { files } from '#runtime/engines/data-folder.ts';
+import { files } from '#runtime/config/data-files.ts';
 import { keyStateIn } from './verify-engines.ts';
 
 /** Settings of the thread that verifies one clinic: the data folder, URLs of external engines, the master key. */

@@ -1,14 +1,14 @@
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { chainKeyOf } from '#libs/privacy/chain-key.ts';
+import { type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.ts';
+import { reactorsAheadOfLog } from '#libs/reactors/reactors-ahead-of-log.ts';
 import { aheadOfLog, type Finding } from '#libs/verify/finding.ts';
 import type { KeyState } from '#libs/verify/key-state.ts';
 import { PortRecords } from '#libs/verify/port-records.ts';
 import type { Report } from '#libs/verify/report.ts';
 import { type VerifyOrder, type VerifyParts, verify } from '#libs/verify/verify.ts';
-import { chainKeyOf } from '#libs/privacy/chain-key.ts';
-import { type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.ts';
 import type { KeylessEngines } from '#runtime/engines/engines.ts';
-import { reactorsAheadOfLog } from '#libs/reactors/reactors-ahead-of-log.ts';
 import { readModelsCheck } from './read-models-check.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { openSqliteDocumentStore } from '#libs/document-store/sqlite/sqlite-document-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
+import { CHECKPOINTS } from '#libs/reactors/shared-names.ts';
 import { checkpointsCheck } from '#libs/verify/sqlite/checkpoints-check.ts';
 import { checkJsonRows } from '#libs/verify/sqlite/json-rows.ts';
 import { sqliteVerifySources } from '#libs/verify/sqlite/sqlite-verify-sources.ts';
 import type { OpenVerifySources } from '#libs/verify/verify-protocol.ts';
-import { CHECKPOINTS } from '#libs/reactors/shared-names.ts';
-import { files } from '#runtime/engines/data-folder.ts';
+import { files } from '#runtime/config/data-files.ts';
 import { readModelsCheck } from './read-models-check.ts';
 
 const STATE_ROWS = { table: 'entries', name: 'key', columns: ['value'] };

@@ -2,7 +2,7 @@ import { accessSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Config } from '#runtime/config/config.ts';
-import { files, masterKeyIn } from '#runtime/engines/data-folder.ts';
+import { files, masterKeyIn } from '#runtime/config/data-files.ts';
 
 export interface WorkingCopy {
   readonly config: Config;

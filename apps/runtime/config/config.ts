@@ -1,6 +1,6 @@
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
-import { erasuresIn } from '../engines/data-folder.ts';
+import { erasuresIn } from './data-files.ts';
 import { EnvironmentVariables } from './environment-variables.ts';
 import type { PerMinute } from './limits.ts';
 import { missingMasterKey } from './missing-master-key.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { files, masterKeyIn } from '../engines/data-folder.ts';
+import { files, masterKeyIn } from './data-files.ts';
 
 interface Place {
   readonly folder: string;

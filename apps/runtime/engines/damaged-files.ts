@@ -5,7 +5,7 @@ import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { opening } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import type { WriterThread } from '#libs/sqlite/writer-thread.ts';
-import { files } from './data-folder.ts';
+import { files } from '../config/data-files.ts';
 
 /** Advice for a damaged file that is not rebuilt by itself. */
 const REMEDIES: Readonly<Record<keyof ReturnType<typeof files>, string>> = {

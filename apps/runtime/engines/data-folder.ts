@@ -1,22 +1,11 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { lockFolder } from '#libs/sqlite/folder-lock.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
-
-export const files = (folder: string) => ({
-  log: join(folder, 'log.db'),
-  documents: join(folder, 'documents.db'),
-  state: join(folder, 'state.db'),
-  vault: join(folder, 'vault.db'),
-  jobs: join(folder, 'jobs.db'),
-});
+import { files } from '../config/data-files.ts';
 
 /** A process that was killed, or a power cut, leaves the log's write-ahead log behind; a clean stop removes it. */
 export const endedUncleanly = (folder: string): boolean =>
   (statSync(`${files(folder).log}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
-
-/** The file of a demonstration's own generated key. */
-export const masterKeyIn = (folder: string): string => join(folder, 'master.key');
 
 /**
  * The data folder, locked by one process while it is open. The log has a writer thread of its own, so that no other file's
@@ -44,6 +33,3 @@ export class DataFolder {
     this.lock.release();
   }
 }
-
-/** Default folder of the list of erasures. */
-export const erasuresIn = (dataDir: string): string => join(dataDir, 'erasures');

@@ -6,7 +6,7 @@ import { openEventStoreDB } from '#libs/event-store/eventstoredb/eventstoredb-ev
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
 import { openMongo } from '#libs/mongodb/open-mongo.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
-import { files } from './data-folder.ts';
+import { files } from '../config/data-files.ts';
 
 interface Place {
   readonly folder: string;

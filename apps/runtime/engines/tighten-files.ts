@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { files } from './data-folder.ts';
+import { files } from '../config/data-files.ts';
 
 const ANYBODY_ELSE = 0o077;
 /** SQLite creates these with the permissions of their database. */

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import { canonicalJson } from '#libs/ledger/canonical-json.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
 import { type Head, heads } from '../heads/heads-file.ts';
 
 /** Characters of a piece: small enough for an entry of every state store. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isSignedBy, type SigningKey } from '#libs/privacy/signing-key.ts';
 import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import { isSignedBy, type SigningKey } from '#libs/privacy/signing-key.ts';
 
 const FORMAT = 2;
 

@@ -7,11 +7,11 @@ import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import { makeFolder } from '#libs/kernel/make-folder.ts';
 import { backoffMs } from '#libs/kernel/time/retry.ts';
 import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
-import type { KeyVault } from '#libs/privacy/key-vault.ts';
-import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import type { OperationsLedger } from '#libs/ledger/aggregates.ts';
 import { installationContext } from '#libs/ledger/installation.ts';
 import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { collectHeads } from './collect-heads.ts';
 import { headsFileName, headsText, sha256Of } from './heads-file.ts';
 

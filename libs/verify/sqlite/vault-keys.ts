@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import { HashChain } from '#libs/ledger/hash-chain.ts';
 import { openBox, SealBroken } from '#libs/privacy/box.ts';
 import { CHAIN_PURPOSE } from '#libs/privacy/chain-key.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '#libs/privacy/contexts.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { VaultReader } from '#libs/privacy/sqlite/vault-reader.ts';
 import { messageOf, reading } from '#libs/sqlite/faults.ts';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
 import type { Finding, KeyFinding } from '../finding.ts';
 import type { KeyState } from '../key-state.ts';
 

@@ -1,7 +1,7 @@
+import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import { given } from '../../testing/given.ts';
 import { type Decided, logOf } from '../../testing/log.ts';
 import type { StatisticsDocument } from '../day-facts.ts';
-import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import { statistics } from '../statistics.projection.ts';
 
 /** Facts of a day after these events, its pieces put together. */

@@ -1,6 +1,6 @@
-import { clinicDay, type Instant } from '#libs/domain/kernel/ids.ts';
 import { Chance } from '#commands/simulate/chance.ts';
 import { WorkingDay } from '#commands/simulate/working-day.ts';
+import { clinicDay, type Instant } from '#libs/domain/kernel/ids.ts';
 import { contextOf, type OpenClinic } from './clinics.ts';
 import { Retelling } from './retelling.ts';
 import type { Workshop } from './workshop.ts';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Chance } from '#commands/simulate/chance.ts';
+import { somebody } from '#commands/simulate/people.ts';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import { ageBandOf } from '#libs/domain/queue-day/patient.ts';
@@ -6,8 +8,6 @@ import type { JsonObject, NewEvent, Revision, StoredEvent, StreamName } from '#l
 import { NO_PREVIOUS_HASH } from '#libs/ledger/hash-chain.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
 import { clinicStream, queueStream } from '#libs/ledger/stream-names.ts';
-import { Chance } from '#commands/simulate/chance.ts';
-import { somebody } from '#commands/simulate/people.ts';
 import { contextOf, type OpenClinic } from './clinics.ts';
 import type { Workshop } from './workshop.ts';
 

@@ -1,6 +1,6 @@
-import { instant } from '#libs/domain/kernel/ids.ts';
 import { Chance } from '#commands/simulate/chance.ts';
 import { somebody } from '#commands/simulate/people.ts';
+import { instant } from '#libs/domain/kernel/ids.ts';
 import { contextOf, type OpenClinic } from './clinics.ts';
 import { Retelling } from './retelling.ts';
 import type { Workshop } from './workshop.ts';

@@ -5,10 +5,10 @@ import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { Ledger } from '#libs/ledger/ledger.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type * as Config from '#runtime/config/config.ts';
 import { markAsDemonstration } from '#runtime/demonstration-bounds.ts';
 import { openRuntime } from '#runtime/runtime.ts';
-import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { SessionStore } from '../../../apps/api/src/platform/sessions/session-store.ts';
 
 /** Decorated, so that Node cannot run its source: it comes from the built product. */

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { ZoneOffsets } from '#libs/domain/clinic/zone-offsets.ts';
+import { type AnalyticsDay } from '#libs/domain/figures/analytics-day.ts';
+import { DayClock, frameOf, minuteOf } from '#libs/domain/figures/day-clock.ts';
+import type { CountedDay } from '#libs/domain/figures/range-tally.ts';
 import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { defaultService } from '#libs/domain/queue-day/places.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import { ANALYTICS } from '#projections/statistics/analytics-day.ts';
-import { type AnalyticsDay } from '#libs/domain/figures/analytics-day.ts';
-import { DayClock, frameOf, minuteOf } from '#libs/domain/figures/day-clock.ts';
-import { type DayRange, daysOfRange } from '#projections/statistics/days-of-range.ts';
-import type { CountedDay } from '#libs/domain/figures/range-tally.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
+import { ANALYTICS } from '#projections/statistics/analytics-day.ts';
+import { type DayRange, daysOfRange } from '#projections/statistics/days-of-range.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { targetOf } from './targets.ts';
 

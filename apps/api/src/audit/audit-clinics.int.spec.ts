@@ -5,9 +5,9 @@ import { auditEntry } from '#libs/contracts/audit.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { metadataOf } from '#libs/ledger/metadata.ts';
 import { membersStream } from '#libs/ledger/stream-names.ts';
-import { checkExport } from '#libs/verify/export/export-check.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import { checkExport } from '#libs/verify/export/export-check.ts';
 import { type Morning, TrailUnderTest, wordsOf } from './testing/trail-under-test.ts';
 
 /** A browser behind two proxies, of which only the last is the product's own. */

@@ -5,8 +5,8 @@ import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
 import { Ledger } from '#libs/ledger/ledger.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 
 const KEYS_AT_ONCE = 128;
 

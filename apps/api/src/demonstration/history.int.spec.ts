@@ -8,14 +8,14 @@ import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
+import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { Report } from '#libs/verify/report.ts';
 import { sqliteVerifySources } from '#libs/verify/sqlite/sqlite-verify-sources.ts';
 import { verify } from '#libs/verify/verify.ts';
 import { readConfig } from '#runtime/config/config.ts';
-import { files, masterKeyIn } from '#runtime/engines/data-folder.ts';
+import { files, masterKeyIn } from '#runtime/config/data-files.ts';
 import { openRuntime, type Runtime } from '#runtime/runtime.ts';
-import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
-import type { Sealed } from '#libs/privacy/sealed.ts';
 import { prepareDemonstration } from './demonstration.ts';
 import { STAFF } from './staff.ts';
 

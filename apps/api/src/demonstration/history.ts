@@ -1,13 +1,13 @@
-import type { Actor } from '#libs/domain/kernel/actor.ts';
-import type { ClinicId, Instant, RoomId } from '#libs/domain/kernel/ids.ts';
-import type { Places } from '#libs/domain/queue-day/places.ts';
-import { unkeyed } from '#libs/ledger/command-context.ts';
 import { Chance } from '#commands/simulate/chance.ts';
 import { dayShape } from '#commands/simulate/day-shape.ts';
 import { midnightBefore, weekdayAt } from '#commands/simulate/dubai.ts';
 import { type Hours, USUAL_CONSULTATION } from '#commands/simulate/habits.ts';
 import { RoomsDay } from '#commands/simulate/rooms-day.ts';
 import { WorkingDay } from '#commands/simulate/working-day.ts';
+import type { Actor } from '#libs/domain/kernel/actor.ts';
+import type { ClinicId, Instant, RoomId } from '#libs/domain/kernel/ids.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
+import { unkeyed } from '#libs/ledger/command-context.ts';
 import type { HistoryQueue } from './history-queue.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
-import { LearntDays } from '#projections/learning/learnt-days.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import { LearntDays } from '#projections/learning/learnt-days.ts';
 import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { CLOCK, type Clock, JOBS, LEADER_ELECTION, STATE_STORE } from '../platform/runtime/tokens.ts';
 import { ClinicEstimates } from './clinic-estimates.ts';

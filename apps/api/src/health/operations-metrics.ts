@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { files } from '#runtime/engines/data-folder.ts';
+import { files } from '#runtime/config/data-files.ts';
 import { lastRunOf, type RunName } from '#runtime/engines/last-runs.ts';
 import { STORE_NAMES } from '#runtime/engines/store-failures.ts';
 import type { Runtime } from '#runtime/runtime.ts';

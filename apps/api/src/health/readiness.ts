@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Runtime } from '#runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { TrafficDrain } from '../platform/http/draining.ts';
 import { RUNTIME } from '../platform/runtime/tokens.ts';
 import { StoreHealth } from './store-health.ts';

@@ -1,10 +1,10 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { pause } from '#libs/kernel/time/timer.ts';
-import { rebuildThread } from '#runtime/rebuild-thread.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { rebuildThread } from '#runtime/rebuild-thread.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { Announcer, MessageAnnouncer } from '../realtime/public.ts';
 import { SharedProgress } from './shared-progress.ts';

@@ -1,5 +1,5 @@
-import { spanKeyOfDay, type TraceOrigins } from '#runtime/tracing/trace-origins.ts';
 import type { Applied } from '#projections/runner/batch.ts';
+import { spanKeyOfDay, type TraceOrigins } from '#runtime/tracing/trace-origins.ts';
 
 type OnApplied = (applied: readonly Applied[]) => void;
 

@@ -1,7 +1,7 @@
 import { type EndedSessions, sessionsEndedBy } from '#libs/domain/members/ended-sessions.ts';
-import type { Reactor } from '#libs/reactors/reactor.ts';
-import { isMemberEvent } from '#libs/ledger/log/member-event.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
+import { isMemberEvent } from '#libs/ledger/log/member-event.ts';
+import type { Reactor } from '#libs/reactors/reactor.ts';
 import type { SessionStore } from '../platform/sessions/session-store.ts';
 
 /** Ends members' sessions also where the process that ran the command died before it could. */

@@ -1,6 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
-import type { Runtime } from '#runtime/runtime.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import { REQUEST_SECRET, RUNTIME } from '../platform/runtime/tokens.ts';
 import { HeardMessages } from './incoming/heard-messages.ts';
 import { OptOuts } from './opt-outs.ts';

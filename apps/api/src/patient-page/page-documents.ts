@@ -8,7 +8,7 @@ import { pageDocument } from '#libs/patient-page/document.ts';
 import { writingOf } from '#libs/patient-page/writing.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { builtAssets } from '../pages/public.ts';
+import { builtAssets } from '../platform/pages/public.ts';
 
 /** Language of a reader, by the page's own link, or by their browser. */
 export interface Reader {

@@ -17,8 +17,8 @@ import type { QueueOutcome } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { keysOf } from '#libs/ledger/keys-of-subject.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
-import type { Config } from '#runtime/config/config.ts';
 import { KeyDamaged, type KeyId, type KeyVault } from '#libs/privacy/key-vault.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { type CopySearch, CopySearches } from '../messaging/public.ts';
 import { CONFIG, EVENT_STORE, KEY_VAULT } from '../platform/runtime/tokens.ts';
 

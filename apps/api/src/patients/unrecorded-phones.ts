@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ClinicId, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
-import { FINGERPRINTS_CHECKPOINT, sealedDetailsIn } from '#libs/reactors/fingerprint.reactor.ts';
+import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
+import { FINGERPRINTS_CHECKPOINT, sealedDetailsIn } from '#libs/reactors/fingerprint.reactor.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import { EVENT_STORE, STATE_STORE } from '../platform/runtime/tokens.ts';
 
 /** Events that are read at most; the reactor is some behind, and a thousand where no patients come. */

@@ -5,8 +5,8 @@ import { called, deleted, issued } from '#libs/domain/queue-day/testing/events.t
 import type { Json, JsonObject } from '#libs/event-store/event-store.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
-import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
+import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import type { Applied } from '#projections/runner/batch.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { DAY, logOf, logOfKind, TENANT } from '#projections/testing/log.ts';

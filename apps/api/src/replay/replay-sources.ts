@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { EventStore, Revision } from '#libs/event-store/event-store.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { LearntDays } from '#projections/learning/learnt-days.ts';
 import type { OfProcess } from '#projections/replay/thread/replay-calls.ts';
-import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { MemberNames } from '../members/public.ts';
 import { EVENT_STORE } from '../platform/runtime/tokens.ts';
 

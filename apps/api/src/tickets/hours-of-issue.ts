@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ANALYTICS, analyticsDayRef } from '#projections/statistics/analytics-day.ts';
 import { clockOf, minuteOf } from '#libs/domain/figures/day-clock.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
+import { ANALYTICS, analyticsDayRef } from '#projections/statistics/analytics-day.ts';
 
 /** Hours of a day as analytics count them: by the clock that the day began under, and an hour that it shows twice is one. */
 @Injectable()

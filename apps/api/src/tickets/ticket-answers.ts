@@ -3,9 +3,9 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
-import { type PageOf, pairOf } from '#projections/answers/ticket-pair.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
+import { type PageOf, pairOf } from '#projections/answers/ticket-pair.ts';
 
 /** Unseals tickets of the log and the read models for callers who may see their patients. */
 @Injectable()

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '#libs/kernel/make-folder.ts';
-import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
-import { headsFileName, readHeads, sha256Of } from '#libs/verify/heads/heads-file.ts';
 import { EXIT, type ExitCode } from '#commands/command/exit-code.ts';
 import { inWords, isAbort } from '#commands/command/failures.ts';
 import type { Output } from '#commands/command/output.ts';
 import { runCommand } from '#commands/run-command.ts';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
+import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
+import { headsFileName, readHeads, sha256Of } from '#libs/verify/heads/heads-file.ts';
 import { folderOf, readConfig } from '#runtime/config/config.ts';
-import { files } from '#runtime/engines/data-folder.ts';
+import { files } from '#runtime/config/data-files.ts';
 import { callHolder, runThere } from '../control-client.ts';
 import { LocalHost } from '../local-host.ts';
 import { type FolderPatience, waitingForFolder } from '../waiting-for-folder.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { folderOf } from '#runtime/config/config.ts';
-import { files, masterKeyIn } from '#runtime/engines/data-folder.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
 import { listDamaged } from '#libs/privacy/sqlite/list-damaged.ts';
+import { folderOf } from '#runtime/config/config.ts';
+import { files, masterKeyIn } from '#runtime/config/data-files.ts';
 
 /** Each key of the copy is opened: those that do not, a line each. Undefined: the master key is not at hand. */
 export function damagedKeys(env: NodeJS.ProcessEnv, folder: string): readonly string[] | undefined {

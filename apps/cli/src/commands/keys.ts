@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 import { CommandFailed, FindingsMade, orSayWhy } from '#commands/command/failures.ts';
 import { JSON_OPTION, YES_OPTION } from '#commands/command/options.ts';
 import type { Output } from '#commands/command/output.ts';
 import { report } from '#commands/command/report.ts';
-import { type Config, readConfig } from '#runtime/config/config.ts';
+import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 import type { Damaged } from '#libs/privacy/key-vault.ts';
 import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
 import { isWeakMasterKey } from '#libs/privacy/weak-master-key.ts';
+import { type Config, readConfig } from '#runtime/config/config.ts';
 import { confirm, type Prompt } from '../confirmation.ts';
 import { TerminalOutput } from '../terminal/terminal-output.ts';
 import { masterKeyFile, masterKeyOf, openFolder, openOwnEngines } from '../transfer/open-ends.ts';

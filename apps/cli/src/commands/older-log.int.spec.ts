@@ -1,9 +1,9 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CHECKPOINTS } from '#libs/reactors/shared-names.ts';
 import { readConfig } from '#runtime/config/config.ts';
 import { openRuntime } from '#runtime/runtime.ts';
-import { CHECKPOINTS } from '#libs/reactors/shared-names.ts';
 import { StandIn } from '../../../../test/engines/eventstore/stand-in.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 

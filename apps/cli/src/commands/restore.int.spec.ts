@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { keyNamedBy } from '#libs/ledger/fold.ts';
-import { readConfig } from '#runtime/config/config.ts';
-import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';
-import { openRuntime, type Runtime } from '#runtime/runtime.ts';
-import { RESTORED, type Restored } from '#libs/reactors/shared-names.ts';
-import type { Fingerprint, KeyId } from '#libs/privacy/key-vault.ts';
 import { logEventOf } from '#libs/ledger/log/log-event.ts';
+import type { Fingerprint, KeyId } from '#libs/privacy/key-vault.ts';
+import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';
+import { RESTORED, type Restored } from '#libs/reactors/shared-names.ts';
+import { readConfig } from '#runtime/config/config.ts';
+import { openRuntime, type Runtime } from '#runtime/runtime.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 
 const CLINIC = 'sim-1-1' as ClinicId;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { CommandFailed } from '#commands/command/failures.ts';
-import { readConfig } from '#runtime/config/config.ts';
 import { knownMasterKey } from '#commands/verify/known-master-key.ts';
+import { readConfig } from '#runtime/config/config.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { TerminalOutput } from '../terminal/terminal-output.ts';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import type { Timer } from '#libs/kernel/time/timer.ts';
 import { CommandFailed, FindingsMade, isAbort } from '#commands/command/failures.ts';
 import { JSON_OPTION } from '#commands/command/options.ts';
 import type { Output } from '#commands/command/output.ts';
 import { report } from '#commands/command/report.ts';
-import { type Config, readConfig } from '#runtime/config/config.ts';
-import { files } from '#runtime/engines/data-folder.ts';
 import { reportLines } from '#commands/verify/report-words.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
+import { type Config, readConfig } from '#runtime/config/config.ts';
+import { files } from '#runtime/config/data-files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { TerminalOutput } from '../terminal/terminal-output.ts';
 import type { End } from '../transfer/end.ts';

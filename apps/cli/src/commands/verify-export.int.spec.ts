@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ExportFile } from '#libs/verify/export/export-file.ts';
 import { SigningKey } from '#libs/privacy/signing-key.ts';
+import { ExportFile } from '#libs/verify/export/export-file.ts';
 import { DawrUnderTest } from '../testing/dawr-under-test.ts';
 
 const KEY = new SigningKey(Buffer.alloc(32, 'sign'));

@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { checkExport, type ExportFault } from '#libs/verify/export/export-check.ts';
 import type { Given } from '#commands/command/command.ts';
 import { EXIT, type ExitCode } from '#commands/command/exit-code.ts';
 import { CommandFailed, UsageError } from '#commands/command/failures.ts';
+import { checkExport, type ExportFault } from '#libs/verify/export/export-check.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 const FAULTS: Readonly<Record<ExportFault, string>> = {

@@ -1,12 +1,12 @@
+import { CommandFailed } from '#commands/command/failures.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import { installationContext } from '#libs/ledger/installation.ts';
-import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
-import { CommandFailed } from '#commands/command/failures.ts';
-import type { Config } from '#runtime/config/config.ts';
-import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';
-import { openRuntime, openRuntimeUnchecked, type Runtime } from '#runtime/runtime.ts';
-import { RESTORED, type Restored } from '#libs/reactors/shared-names.ts';
 import { logEventOf } from '#libs/ledger/log/log-event.ts';
+import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';
+import { RESTORED, type Restored } from '#libs/reactors/shared-names.ts';
+import type { Config } from '#runtime/config/config.ts';
+import { openRuntime, openRuntimeUnchecked, type Runtime } from '#runtime/runtime.ts';
 
 export interface EraseAgain {
   /** People erased after the backup, which still held them. */

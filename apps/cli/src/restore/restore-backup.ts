@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { makeFolder } from '#libs/kernel/make-folder.ts';
-import { flushFolder } from '#libs/kernel/write-file-durably.ts';
 import { CommandFailed, orSayWhy } from '#commands/command/failures.ts';
 import type { Output } from '#commands/command/output.ts';
+import { makeFolder } from '#libs/kernel/make-folder.ts';
+import { flushFolder } from '#libs/kernel/write-file-durably.ts';
 import type { Config } from '#runtime/config/config.ts';
-import { files, masterKeyIn } from '#runtime/engines/data-folder.ts';
+import { files, masterKeyIn } from '#runtime/config/data-files.ts';
 import { type EraseAgain, eraseAgain } from './erase-again.ts';
 import { verifyCopy } from './verify-copy.ts';
 

@@ -1,10 +1,10 @@
-import { inWords } from '#libs/verify/finding.ts';
-import { VerifyThread } from '#libs/verify/verify-thread.ts';
 import { FindingsMade } from '#commands/command/failures.ts';
 import type { Output } from '#commands/command/output.ts';
-import type { Config } from '#runtime/config/config.ts';
 import { knownMasterKey } from '#commands/verify/known-master-key.ts';
 import { VERIFY_THREAD_MODULE } from '#commands/verify/verify-thread-module.ts';
+import { inWords } from '#libs/verify/finding.ts';
+import { VerifyThread } from '#libs/verify/verify-thread.ts';
+import type { Config } from '#runtime/config/config.ts';
 
 /** Damage in the copied files, a line each. @throws FindingsMade unless damage is accepted */
 export async function verifyCopy(

@@ -4,7 +4,7 @@ import { clinicSettings } from '#libs/contracts/clinic-settings.ts';
 import { email } from '#libs/contracts/fields/fields.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
-import { erasuresIn, files } from '#runtime/engines/data-folder.ts';
+import { erasuresIn, files } from '#runtime/config/data-files.ts';
 import { ask, type Interview, type Question, type Verdict } from './asking.ts';
 import { checkFolder } from './checks/folder.ts';
 import type { Changes } from './env-text.ts';

@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { readConfig } from '#runtime/config/config.ts';
 import { markAsDemonstration } from '#runtime/demonstration-bounds.ts';
 import { openRuntime } from '#runtime/runtime.ts';
 import { selfSigned } from '#runtime/tls/testing/self-signed.ts';
-import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { type CommandResult, DawrUnderTest } from '../testing/dawr-under-test.ts';
 import { document, type FakeProvider, fakeProvider } from './testing/fake-provider.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { masterKeyIn } from '#runtime/config/data-files.ts';
 import { contentOf } from '#runtime/config/env-file.ts';
-import { masterKeyIn } from '#runtime/engines/data-folder.ts';
 import { addressDecisions } from './address-decisions.ts';
 import { fill, type Interview } from './asking.ts';
 import { checkMasterKey } from './checks/master-key.ts';

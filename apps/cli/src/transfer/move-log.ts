@@ -1,6 +1,6 @@
+import { CommandFailed } from '#commands/command/failures.ts';
 import { RevisionConflict } from '#libs/event-store/errors.ts';
 import type { Position, Revision } from '#libs/event-store/event-store.ts';
-import { CommandFailed } from '#commands/command/failures.ts';
 import type { End, TransferProgress } from './end.ts';
 import { differenceOf } from './log-difference.ts';
 import { runsOf } from './runs.ts';

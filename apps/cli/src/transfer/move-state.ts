@@ -1,7 +1,7 @@
 import type { Position } from '#libs/event-store/event-store.ts';
-import { MARK_KEY } from '#runtime/engines/transfer-mark.ts';
 import { CHECKPOINTS, LEASES } from '#libs/reactors/shared-names.ts';
 import type { Entry } from '#libs/state-store/state-store.ts';
+import { MARK_KEY } from '#runtime/engines/transfer-mark.ts';
 import type { End, TransferProgress } from './end.ts';
 import { sideBySide } from './side-by-side.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { CommandFailed } from '#commands/command/failures.ts';
+import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
+import { ERASURES, LEASES } from '#libs/reactors/shared-names.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Config } from '#runtime/config/config.ts';
-import { files, masterKeyIn } from '#runtime/engines/data-folder.ts';
+import { files, masterKeyIn } from '#runtime/config/data-files.ts';
 import { type EngineWaiting, named, openTransferable } from '#runtime/engines/open-engines.ts';
 import { FolderMark, StateMark } from '#runtime/engines/transfer-mark.ts';
-import { ERASURES, LEASES } from '#libs/reactors/shared-names.ts';
-import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
-import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { End } from './end.ts';
 import { hostIn } from './host-in.ts';
 

@@ -1,11 +1,11 @@
-import { HashChain } from '#libs/ledger/hash-chain.ts';
-import type { Report } from '#libs/verify/report.ts';
-import { verify } from '#libs/verify/verify.ts';
 import { CommandFailed } from '#commands/command/failures.ts';
-import { dayOf } from '#runtime/engines/transfer-mark.ts';
 import { keyStateIn } from '#commands/verify/verify-engines.ts';
+import { HashChain } from '#libs/ledger/hash-chain.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
+import type { Report } from '#libs/verify/report.ts';
+import { verify } from '#libs/verify/verify.ts';
+import { dayOf } from '#runtime/engines/transfer-mark.ts';
 import { ComparedRecords } from './compared-records.ts';
 import type { End, TransferProgress } from './end.ts';
 import { moveLog, sharedLog } from './move-log.ts';

@@ -8,7 +8,7 @@ import { type NightlyVerificationAnswer, nightlyVerificationAnswer } from '#libs
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { writeHeads } from '#libs/verify/heads/write-heads.ts';
-import { files } from '#runtime/engines/data-folder.ts';
+import { files } from '#runtime/config/data-files.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
 import { KeptHeads } from './kept-heads.ts';
 import { NightlyResults } from './nightly-results.ts';

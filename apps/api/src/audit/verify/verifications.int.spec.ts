@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
+import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Head } from '#libs/verify/heads/heads-file.ts';
 import type { FoundHeads } from '#libs/verify/heads/newest-heads.ts';
 import type { Report } from '#libs/verify/report.ts';
 import type { VerifyOrder } from '#libs/verify/verify.ts';
 import { HeadsRefused, type ThreadParts } from '#libs/verify/verify-thread.ts';
-import { WriterThread } from '#libs/sqlite/writer-thread.ts';
-import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
-import type { StateStore } from '#libs/state-store/state-store.ts';
 import { Runs, TERM_MS } from './runs.ts';
 import { Verifications } from './verifications.ts';
 

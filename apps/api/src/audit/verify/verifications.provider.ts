@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { clinicThread } from '#commands/verify/clinic-thread.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
+import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { ClinicMarks, markSecretOf } from '#libs/verify/clinic/clinic-marks.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import { clinicThread } from '#commands/verify/clinic-thread.ts';
-import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { LOGGER, RUNTIME } from '../../platform/runtime/tokens.ts';
 import { KeptHeads } from './kept-heads.ts';
 import { NightlyResults } from './nightly-results.ts';

@@ -1,8 +1,8 @@
 import { dayAfter } from '#libs/domain/clinic/day.ts';
 import { type ClinicId, clinicDay, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
-import type { FoundHeads } from '#libs/verify/heads/newest-heads.ts';
 import type { ClinicMarks } from '#libs/verify/clinic/clinic-marks.ts';
+import type { FoundHeads } from '#libs/verify/heads/newest-heads.ts';
 import type { Report } from '#libs/verify/report.ts';
 import { HeadsRefused, type ThreadParts, type VerifyThread } from '#libs/verify/verify-thread.ts';
 

@@ -8,11 +8,11 @@ import { type VerificationAnswer, verificationAnswer, verifyStarted } from '#lib
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
+import { parseStream } from '#libs/ledger/stream-names.ts';
+import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { headsFileName, readHeads, sha256Of, headsText as signedHeads } from '#libs/verify/heads/heads-file.ts';
 import { writeHeads } from '#libs/verify/heads/write-heads.ts';
-import { parseStream } from '#libs/ledger/stream-names.ts';
-import { files } from '#runtime/engines/data-folder.ts';
-import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import { files } from '#runtime/config/data-files.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };

@@ -4,9 +4,9 @@ import { erasesPatient } from '#libs/domain/queue-day/state.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import type { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
 import type { Reactor } from '#libs/reactors/reactor.ts';
-import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { copyJobs } from './copy-job.ts';
 
 export interface CopiesReactorParts {

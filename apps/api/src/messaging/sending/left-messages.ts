@@ -4,9 +4,9 @@ import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.
 import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import { eachClinic } from '#projections/clinics/each-clinic.ts';
 import { MESSAGES, type MessageDocument } from '#projections/messages/message-document.ts';
+import type { Runtime } from '#runtime/runtime.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
 import type { Pauses } from './pauses.ts';
 import type { SettleLeft } from './settle-left.ts';

@@ -4,8 +4,8 @@ import { nearlyThereId } from '#libs/domain/messages/nearly-there.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { NEAR_TEMPLATE, PATIENT } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
-import { RESTORED } from '#libs/reactors/shared-names.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
+import { RESTORED } from '#libs/reactors/shared-names.ts';
 import { type ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 
 /** Ten minutes are expected for each patient ahead, before a day has a pace of its own. */

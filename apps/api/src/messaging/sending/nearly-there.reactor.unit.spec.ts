@@ -3,8 +3,8 @@ import { type Instant, instant, type TicketId, ticketId } from '#libs/domain/ker
 import type { SkipReason } from '#libs/domain/messages/events.ts';
 import { nearlyThereId } from '#libs/domain/messages/nearly-there.ts';
 import { called } from '#libs/domain/queue-day/testing/events.ts';
-import { ACCOUNT, aMessage, DAY } from '#libs/messaging/testing/a-message.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
+import { ACCOUNT, aMessage, DAY } from '#libs/messaging/testing/a-message.ts';
 import { logOf } from '#projections/testing/log.ts';
 import { NearlyThereReactor } from './nearly-there.reactor.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from '#runtime/config/config.ts';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
+import { readConfig } from '#runtime/config/config.ts';
 import { DirectRequests } from './direct-requests.ts';
 import { Origins } from './origins.ts';
 

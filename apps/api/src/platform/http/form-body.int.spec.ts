@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FastifyInstance, fastify } from 'fastify';
-import { FORM_TYPE, readFormBodies } from './form-body.ts';
+import { FORM_TYPE } from '../openapi/decorators.ts';
+import { readFormBodies } from './form-body.ts';
 
 const RECEIPTS = '/v1/messaging/status/:tenantId';
 

@@ -1,9 +1,8 @@
 import { createParamDecorator, type ExecutionContext, UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Route } from '#libs/contracts/permissions.ts';
+import { FORM_TYPE } from '../openapi/decorators.ts';
 import { readingBody } from './contract-body.ts';
-
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Routes that take a form in place of JSON: the messaging provider posts nothing else. */
 const FORMS: ReadonlySet<string> = new Set<Route>([

@@ -7,9 +7,11 @@ import type { deletionQuery, retentionQuery } from '#libs/contracts/patients.ts'
 import type { replayDayQuery, replayQuery } from '#libs/contracts/replay.ts';
 import type { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { SIGNATURE_HEADER } from '#libs/messaging/twilio/signed-post.ts';
-import { FORM_TYPE } from '../http/form-body.ts';
 import { type Described, refOf } from './described.ts';
 import { described } from './library.ts';
+
+/** The media type of a posted form. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const DONE = { 200: 'Done', 201: 'Created', 202: 'Begun' } as const;
 

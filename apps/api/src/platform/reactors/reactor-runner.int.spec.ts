@@ -10,10 +10,10 @@ import { newEvent, newStream } from '#libs/event-store/testing/sample-events.ts'
 import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import type { Pause } from '#libs/kernel/time/timer.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { type ReactorParts, ReactorRunner } from './reactor-runner.ts';
 
 describe('a reactor', () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { files } from '#runtime/engines/data-folder.ts';
 import { newMasterKey, parseMasterKey } from '#libs/privacy/master-key.ts';
 import { masterKeyOpens } from '#libs/privacy/sqlite/master-key-opens.ts';
 import { isWeakMasterKey } from '#libs/privacy/weak-master-key.ts';
+import { files } from '#runtime/config/data-files.ts';
 import type { Verdict } from '../asking.ts';
 
 /** An empty answer makes a new key; a given one must open the existing data. */

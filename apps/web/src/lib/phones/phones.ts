@@ -2,7 +2,6 @@ import { type FieldErrors, type FieldPath, type FieldValues, get, type ResolverR
 import { isolated } from '#libs/contracts/isolated.ts';
 import { callingCodeOf, type Phone, parsePhone } from '#libs/contracts/phones/parse-phone.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { cx } from '../../ui/cx.ts';
 import type { Check } from '../form/contract-resolver.ts';
 
 // The numbers of every country weigh a tenth of a page: they come by themselves, see load-phones.ts.
@@ -57,14 +56,14 @@ function inWords({ shown, country }: Phone): string {
 }
 
 /** The box of a field whose input has none of its own. A number begins where the label does, and its country code with it. */
-const BOX = cx(
+const BOX = [
   'flex min-h-11 w-full cursor-text items-center gap-3 rounded-control border border-edge bg-surface ps-3 text-base transition-colors',
   '-outline-offset-1 rtl:justify-end rtl:pe-3',
   'has-data-hovered:border-ink has-data-focused:border-brand has-data-invalid:border-danger has-data-disabled:bg-sunken',
   'has-focus-visible:outline-3 has-focus-visible:outline-brand',
   '[&>input]:min-w-0 [&>input]:grow [&>input]:border-0 [&>input]:bg-transparent [&>input]:px-0 [&>input]:outline-none',
   'rtl:[&>input]:field-sizing-content rtl:[&>input]:w-auto rtl:[&>input]:min-w-24 rtl:[&>input]:grow-0',
-);
+].join(' ');
 
 export const phones = { box: BOX, callingCodeOf, checkPhone, readBack } as const;
 export type Phones = typeof phones;

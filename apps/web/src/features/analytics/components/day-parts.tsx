@@ -4,8 +4,8 @@ import { messagesSentence, noShowsSentence, waitsSentence } from '#libs/contract
 import { targetOf } from '#libs/contracts/analytics/target.ts';
 import { upTo } from '#libs/contracts/analytics/words.ts';
 import type { Analytics } from '#libs/contracts/analytics.ts';
+import { replayDayLink } from '../../../lib/replay-links.ts';
 import { Link } from '../../../ui/link.tsx';
-import { replayDayLink } from '../../replay/public.ts';
 import type { DayLink } from '../rules/day-link.ts';
 import { DayCell } from './cells.tsx';
 import { columnsOf } from './columns.tsx';

@@ -4,9 +4,9 @@ import { arrivalsSentence, lengthsSentence } from '#libs/contracts/analytics/sen
 import { clockOf } from '#libs/contracts/analytics/words.ts';
 import type { Analytics } from '#libs/contracts/analytics.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
+import { replayHourLink } from '../../../lib/replay-links.ts';
 import { Segmented } from '../../../ui/radio-group.tsx';
 import { useClinic } from '../../clinic/public.ts';
-import { replayHourLink } from '../../replay/public.ts';
 import type { DayLink } from '../rules/day-link.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { HeatMap } from './heat-map.tsx';

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { replayMomentLink } from '../../../lib/replay-links.ts';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useClinic } from '../../clinic/public.ts';
 import { HistoryEntry, issuedPosition, loadTrailWords, useNarrator } from '../../history/public.ts';
-import { replayMomentLink } from '../../replay/public.ts';
 import { MessageMark } from '../../tickets/public.ts';
 import { useHistory } from '../api/get-ticket-history.ts';
 

@@ -8,9 +8,9 @@ import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { firstDayOf } from '#libs/ledger/first-day.ts';
 import { queueStream } from '#libs/ledger/stream-names.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import { eachClinic } from '#projections/clinics/each-clinic.ts';
-import type { SingletonTask } from '../platform/leader-election/leader-election.ts';
+import type { Runtime } from '#runtime/runtime.ts';
+import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
 
 /** Prefix of the state's key by clinic that holds the last day whose patients are erased. */
 const ERASED_UP_TO = 'retention/';

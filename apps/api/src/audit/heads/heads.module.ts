@@ -1,11 +1,11 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { postHeads, SEND_HEADS, sendHeadsJob } from '#commands/heads/send-heads.ts';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
-import { postHeads, SEND_HEADS, sendHeadsJob } from '#commands/heads/send-heads.ts';
 import type { Runtime } from '#runtime/runtime.ts';
-import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
-import { JOBS, LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+import type { LeaderElection } from '../../platform/leader-election/leader-election.ts';
+import { JOBS, LEADER_ELECTION, LOGGER, RUNTIME } from '../../platform/runtime/tokens.ts';
 import { NightlyHeads } from './nightly-heads.ts';
 
 /** Ten attempts with doubling pauses from one minute: about seventeen hours, until the next file is due. */

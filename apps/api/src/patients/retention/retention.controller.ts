@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type RetentionPreview, retentionAnswer, retentionQuery } from '#libs/contracts/patients.ts';
-import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import { Answers, Takes } from '../platform/openapi/decorators.ts';
+import { type Caller, FromCaller } from '../../platform/access/caller.ts';
+import { Answers, Takes } from '../../platform/openapi/decorators.ts';
 import { ShowRetention } from './show-retention.ts';
 
 @Controller('v1/tenants/current/retention')

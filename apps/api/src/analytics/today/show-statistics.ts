@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+import { hasOwnPace } from '#libs/domain/figures/figures.ts';
 import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { hasServices } from '#libs/domain/queue-day/places.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
@@ -10,9 +11,8 @@ import { BOARDS, boardId } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS } from '#projections/statistics/day-facts.ts';
 import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
-import { hasOwnPace } from '#libs/domain/figures/figures.ts';
-import { ClinicEstimates } from '../estimates/public.ts';
-import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import { ClinicEstimates } from '../../estimates/public.ts';
+import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
 
 /** Figures of today, or of a given day: a caller that names the day gets the same day after midnight. Of one service where it is named. */
 export class ShowStatistics extends Query<Statistics> {

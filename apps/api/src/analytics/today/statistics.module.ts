@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EstimatesModule } from '../estimates/public.ts';
+import { EstimatesModule } from '../../estimates/public.ts';
 import { ShowStatisticsHandler } from './show-statistics.ts';
 import { StatisticsController } from './statistics.controller.ts';
 

@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { statisticsQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
-import { type Caller, FromCaller } from '../platform/access/caller.ts';
-import { Answers, Takes } from '../platform/openapi/decorators.ts';
+import { type Caller, FromCaller } from '../../platform/access/caller.ts';
+import { Answers, Takes } from '../../platform/openapi/decorators.ts';
 import { ShowStatistics } from './show-statistics.ts';
 
 @Controller('v1/tickets/stats')

@@ -5,7 +5,7 @@ import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { ApiUnderTest } from '../testing/api-under-test.ts';
+import { ApiUnderTest } from '../../testing/api-under-test.ts';
 import { Retention, type RetentionParts } from './retention.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { postHeads, sendHeadsJob } from '#commands/heads/send-heads.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import type { WrittenHeads } from '#libs/verify/heads/write-heads.ts';
 import { readConfig } from '#runtime/config/config.ts';
-import { postHeads, sendHeadsJob } from '#commands/heads/send-heads.ts';
 import { openRuntime, type Runtime } from '#runtime/runtime.ts';
 import { NightlyHeads } from './nightly-heads.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
-import { ApiUnderTest } from '../testing/api-under-test.ts';
-import { ROOM_1, ROOM_2, RoomsUnderTest } from '../testing/rooms-under-test.ts';
+import { ApiUnderTest } from '../../testing/api-under-test.ts';
+import { ROOM_1, ROOM_2, RoomsUnderTest } from '../../testing/rooms-under-test.ts';
 
 const MINUTE = 60_000;
 

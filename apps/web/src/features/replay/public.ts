@@ -1,1 +1,0 @@
-export { dayLink as replayDayLink, hourLink as replayHourLink, momentLink as replayMomentLink } from './rules/links.ts';
