@@ -37,7 +37,7 @@ const AT_THE_DESK: readonly State[] = [
   { name: 'reception-phone', given: aFullDay, steps: (page) => phoned(page, '050 123 4567') },
   { name: 'reception-phone-refused', given: aFullDay, steps: (page) => phoned(page, '050 سارة') },
   { name: 'reception-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
-  { name: 'reception-keys', given: aFullDay, steps: (page) => page.keyboard.type('?') },
+  { name: 'reception-keys', given: aFullDay, steps: keysShown },
 ];
 
 const WITH_THE_DOCTOR: readonly State[] = [
@@ -78,12 +78,18 @@ async function added(page: Page): Promise<void> {
   await page.waitForSelector('[role="dialog"] [role="status"] p');
 }
 
-/** Types a phone, and leaves its field. */
+/** Types a phone, and leaves its field. The draft of the width before would stand in it. */
 async function phoned(page: Page, phone: string): Promise<void> {
+  await page.evaluate('sessionStorage.clear()');
   await page.keyboard.press('a');
   await page.waitForSelector('input[name="patient.phone"]');
   await page.type('input[name="patient.phone"]', phone);
   await page.keyboard.press('Tab');
+}
+
+async function keysShown(page: Page): Promise<void> {
+  await page.keyboard.type('?');
+  await page.waitForSelector('[role="dialog"]');
 }
 
 /** Screens of reception and doctor, who work with the queue itself. */

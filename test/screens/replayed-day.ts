@@ -45,8 +45,8 @@ const WORDS = {
   en: {
     issued: (n: number) => `Added number ${n}`,
     called: (n: number) => `Called number ${n}`,
-    sent: (n: number) => `Sent the message · number ${n}`,
-    read: (n: number) => `Read the message · number ${n}`,
+    sent: (n: number) => `Message sent · number ${n}`,
+    read: (n: number) => `Message read · number ${n}`,
     completed: (n: number) => `Completed number ${n}`,
     absent: (n: number) => `Cancelled number ${n} as absent`,
   },

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
   call: 'bg-call text-on-call data-hovered:brightness-95',
 };
 
-const SIZES: Readonly<Record<ButtonSize, string>> = { normal: 'px-5 text-base', large: 'min-h-14 px-7 text-lg' };
+const SIZES: Readonly<Record<ButtonSize, string>> = { normal: 'px-5 text-base', large: 'min-h-14 px-7 py-2 text-lg' };
 
 export const buttonLook = (kind: ButtonKind, size: ButtonSize = 'normal', isWide = false): string =>
   cx(

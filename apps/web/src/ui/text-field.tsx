@@ -26,6 +26,8 @@ export interface TextFieldProps extends FieldProps {
   readonly isReadOnly?: boolean;
   /** Read from left to right in any language: a phone number, an address. */
   readonly isLatin?: boolean;
+  /** Nothing but digits: Arabic ones would have their groups in reverse order, since only each group by itself reads from left to right. */
+  readonly isDigits?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Surrounds the input with what belongs into its box. */
   readonly around?: (input: ReactElement) => ReactNode;
@@ -40,6 +42,7 @@ export function TextField({
   isLabelHidden,
   placeholder,
   isLatin = false,
+  isDigits = false,
   inputRef,
   around = (input) => input,
   ...rest
@@ -71,7 +74,7 @@ export function TextField({
             data-disabled={rest.isDisabled || undefined}
             dir={isLatin ? 'ltr' : undefined}
             placeholder={placeholder}
-            className={cx(INPUT, isLatin && 'rtl:text-end')}
+            className={cx(INPUT, isLatin && 'rtl:text-end', isDigits && '[unicode-bidi:bidi-override]')}
           />,
         )}
         <FieldNotes hint={hint} error={error} />

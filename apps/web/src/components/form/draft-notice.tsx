@@ -18,10 +18,12 @@ export function DraftNotice({ draft: { isRestored, clear }, onCleared }: DraftNo
   };
   return (
     <Notice>
-      {t('common.draft.kept')}
-      <Button kind="quiet" onPress={start}>
-        {t('common.draft.clear')}
-      </Button>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-2">
+        {t('common.draft.kept')}
+        <Button kind="quiet" onPress={start}>
+          {t('common.draft.clear')}
+        </Button>
+      </div>
     </Notice>
   );
 }

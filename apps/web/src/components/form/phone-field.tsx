@@ -54,6 +54,7 @@ export function FormPhoneField<Input extends FieldValues, Output>({
       inputMode="tel"
       autoComplete="off"
       isLatin
+      isDigits={/^[\p{Nd}\s()+-]*$/u.test(text)}
       around={(input) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: its control is `input`. A press beside it leads into it.
         <label dir="ltr" className={phones?.box ?? 'contents'}>

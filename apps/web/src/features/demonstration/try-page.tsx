@@ -28,7 +28,7 @@ export function TryPage() {
             <main className="flex min-h-0 grow flex-col px-4 pb-4">
               {clinic && person ? (
                 <SignedInAs key={person.userId} userId={person.userId}>
-                  <SideBySide wall={clinic.wall} desk={t(`common.roles.${role}`)} />
+                  <SideBySide wall={clinic.wall} role={role} />
                 </SignedInAs>
               ) : (
                 <Notice kind="warning">{t('tryIt.nobody')}</Notice>

@@ -61,7 +61,7 @@ describe('the desk for patients’ rights', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PHONE.slice(1));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('3 visits of this number'));
     expect(boxes().map((box) => box.matches(':checked'))).toEqual([false, false, false]);
-    expect(screen.getByText(/bear different names/)).toBeTruthy();
+    expect(screen.getByText(/have different names/)).toBeTruthy();
     expect(button('See everything held').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -91,7 +91,7 @@ describe('the desk for patients’ rights', () => {
     const { server, user } = await atDesk(found());
     await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
     await user.click(button('Correct'));
-    expect(screen.getByRole('dialog').textContent).toContain('bear different names');
+    expect(screen.getByRole('dialog').textContent).toContain('have different names');
     await user.click(button('Choose again'));
     await waitFor(() => expect(document.activeElement).toBe(button('Correct')));
     expect(server.asked).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the desk for patients’ rights', () => {
     expect(card).toContain('Number 3 · Nov 23, 2026');
     expect(card).not.toMatch(/Sara|97150/);
     expect(boxes()).toHaveLength(1);
-    expect(screen.getByRole('status', { name: '' }).textContent).toBe('Erased 2 visits. The receipt stands above.');
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('Erased 2 visits. See the receipt above.');
   });
 
   it('asks again for a pending receipt by the same request under the same key', async () => {

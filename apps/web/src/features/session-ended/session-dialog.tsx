@@ -31,7 +31,9 @@ export function SessionDialog() {
         <p className="text-quiet">{t('sessionEnded.text')}</p>
         {person && (
           <p>
-            <bdi className="block font-semibold">{person.name}</bdi>
+            <span className="block font-semibold">
+              <bdi>{person.name}</bdi>
+            </span>
             <bdi className="text-quiet">{person.email}</bdi>
           </p>
         )}

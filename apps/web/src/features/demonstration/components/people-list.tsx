@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#libs/contracts/access.ts';
 import type { DemonstrationPerson } from '#libs/contracts/demonstration.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { inOrder, roleOf } from '../rules/people.ts';
+import { initialsOf, inOrder, roleOf } from '../rules/people.ts';
 
 interface PeopleListProps {
   readonly people: readonly DemonstrationPerson[];
@@ -49,7 +49,9 @@ function Row({ person, isPending, onChoose }: RowProps) {
         {isWall ? <Monitor size={18} /> : initialsOf(person.name)}
       </span>
       <span className="min-w-0 grow">
-        <bdi className="wrap-anywhere block font-medium">{person.name}</bdi>
+        <span className="wrap-anywhere block font-medium">
+          <bdi>{person.name}</bdi>
+        </span>
         <span className="block text-quiet text-sm">
           {isWall ? t('demonstration.wall') : person.roles.map((each) => t(`common.roles.${each}`)).join(' · ')}
         </span>
@@ -69,11 +71,3 @@ const AREAS = {
   Manager: 'frame.areas.overview',
   Patient: 'demonstration.open',
 } as const satisfies Record<Role, string>;
-
-/** First letters of the last two words, without a title before them. */
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .slice(-2)
-    .map((word) => word.replace(/^ال(?=.)/, '').charAt(0))
-    .join('\u200c');

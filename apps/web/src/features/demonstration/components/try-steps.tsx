@@ -6,9 +6,17 @@ import { read } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { DeskRole } from '../rules/desk-role.ts';
 
-/** Steps that show the product in three minutes, with their keys. */
-export function TrySteps() {
+/** Steps by role: only reception adds patients by a key, and a doctor hands no patient's page out. */
+const STEPS = {
+  Reception: ['call', 'add', 'page'],
+  Medical: ['call'],
+  Manager: ['page'],
+} as const satisfies Record<DeskRole, readonly (keyof typeof MEANS)[]>;
+
+/** Steps that show the product in a few minutes, with their keys. */
+export function TrySteps({ role }: { readonly role: DeskRole }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="steps" className="rounded-card border border-edge bg-surface px-5 py-3">
@@ -16,16 +24,11 @@ export function TrySteps() {
         {t('tryIt.steps.title')}
       </h2>
       <ol>
-        <Step number={1} text={t('tryIt.steps.call')}>
-          <KeyCap>N</KeyCap>
-          <KeyCap>↵</KeyCap>
-        </Step>
-        <Step number={2} text={t('tryIt.steps.add')}>
-          <KeyCap>A</KeyCap>
-        </Step>
-        <Step number={3} text={t('tryIt.steps.page')}>
-          <OpenPage />
-        </Step>
+        {STEPS[role].map((step, index) => (
+          <Step key={step} number={index + 1} text={t(`tryIt.steps.${step}`)}>
+            {MEANS[step]}
+          </Step>
+        ))}
       </ol>
     </section>
   );
@@ -69,3 +72,14 @@ function OpenPage() {
     </Button>
   );
 }
+
+const MEANS = {
+  call: (
+    <>
+      <KeyCap>N</KeyCap>
+      <KeyCap>↵</KeyCap>
+    </>
+  ),
+  add: <KeyCap>A</KeyCap>,
+  page: <OpenPage />,
+} as const;

@@ -19,7 +19,7 @@ function Reconnecting() {
   const { tryNow } = useLive();
   const time = useSeenAt();
   return (
-    <div className="live-bar flex flex-wrap items-center justify-center gap-x-3 bg-ink px-4 text-center text-ground">
+    <div className="live-bar flex flex-wrap items-center justify-center gap-x-3 bg-ink px-4 text-center max-sm:pt-2 text-ground">
       <Spinner size={16} />
       <strong className="font-medium">{t('frame.live.reconnecting')}</strong>
       {time !== null && <span className="text-sm">{t('frame.live.asOf', { time })}</span>}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { TOPICS } from '#libs/contracts/realtime.ts';
@@ -46,7 +46,15 @@ function Figures() {
     queryKey: ['day', 'figures'],
     queryFn: async () => await read('/figures', z.object({ waiting: z.number() })),
   });
-  return <p>{data ? `${data.waiting} waiting` : 'no figures'}</p>;
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <p>{data ? `${data.waiting} waiting` : 'no figures'}</p>
+      <button type="button" onClick={() => void queryClient.invalidateQueries({ queryKey: ['day'] })}>
+        Save
+      </button>
+    </>
+  );
 }
 
 const pass = async (milliseconds: number) => await act(async () => await jest.advanceTimersByTimeAsync(milliseconds));
@@ -107,6 +115,20 @@ it('brings the page back as soon as a request is answered between two rounds of 
   await act(async () => void (await read('/anything', z.unknown())));
   await pass(1);
   expect({ bar: bar(), opened: sockets.length - before }).toEqual({ bar: '', opened: 1 });
+});
+
+it('keeps the time as of which the page shows the day when reads fail meanwhile', async () => {
+  await opened();
+  await pass(10 * MINUTE);
+  const heard = { topic: 'system:subscribed', data: { topic: TOPICS[0], position: '20261121.000000000003' } };
+  await act(async () => sockets.at(-1)?.onmessage?.({ data: JSON.stringify(heard) }));
+  await serverGoes();
+  await pass(5_000);
+  const before = bar();
+  expect(before).toMatch(/as of/);
+  await act(async () => screen.getByText('Save').click());
+  await pass(20_000);
+  expect(bar()).toBe(before);
 });
 
 it('fetches what could not be fetched without the connection as soon as it is back', async () => {

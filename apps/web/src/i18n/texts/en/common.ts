@@ -33,7 +33,7 @@ export const common = {
   draft: { kept: 'Draft kept', clear: 'Clear' },
   failure: {
     unreachable: 'The server cannot be reached. Check the network and try again.',
-    offline: 'No connection. Try again: nothing is done twice.',
+    offline: 'No connection. Try again: an action never counts twice.',
     unexpected: 'Something unexpected happened. Try again.',
     reference: 'Reference: {{id}}',
   },

@@ -31,7 +31,7 @@ export const frame = {
   logoutHint: 'Click to log out',
   live: {
     reconnecting: 'Reconnecting…',
-    asOf: 'Showing the queue as of {{time}}. What is typed here is kept.',
+    asOf: 'Showing the queue as of {{time}}. What you have typed is kept.',
     tryNow: 'Try now',
   },
 } as const satisfies English<typeof ar>;

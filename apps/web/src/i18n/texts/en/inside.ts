@@ -5,7 +5,7 @@ import { rooms } from './rooms.ts';
 import { tickets } from './tickets.ts';
 
 const lists = {
-  limit: 'Rows a page',
+  limit: 'Rows per page',
   filters: { open: 'Filter', active: 'active:', activeList: 'Active filters' },
 } as const;
 

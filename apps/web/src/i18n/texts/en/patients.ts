@@ -15,17 +15,17 @@ export const patients = {
   found: {
     title: '{{visits}} of this number',
     list: 'Visits, newest first',
-    families: 'The visits of this phone bear different names, as a family’s do. Choose only those of the person concerned.',
+    families: 'The visits under this phone have different names, as in a family. Choose only those of the person concerned.',
     chooseAll: 'Choose all',
     chooseAllShown: 'Choose all on this page',
     chooseOne: 'Choose number {{position}} of {{day}}: {{name}}',
     onHold: 'On hold',
-    story: 'Its story',
+    story: 'History',
     storyOf: 'The story of number {{position}} of {{day}}',
     columns: { choose: 'Choose', day: 'Day', number: 'Number', name: 'Name', status: 'Status', story: 'Audit trail' },
   },
   nothing: {
-    title: 'No visits of this number',
+    title: 'No visits for this number',
     text: 'Visits are found by the full number as it was given; erased and deleted ones have none any more. Check the number and its country code, or ask for another number of the patient.',
   },
   chosen: {
@@ -53,7 +53,7 @@ export const patients = {
     title: 'Correct {{ofVisits}}',
     about: 'All chosen visits will say this. What they said before stays in their history.',
     differ:
-      'The chosen visits bear different names, and a correction would make them one. Close this, then choose the visits of one person.',
+      'The chosen visits have different names, and a correction would give them all one. Close this, then choose the visits of one person.',
     again: 'Choose again',
     ages: 'The age differs among these visits: {{ages}}. All of them will have the one below.',
     phones: 'The phone differs among these visits: {{phones}}. All of them will have the one below.',
@@ -105,8 +105,8 @@ export const patients = {
     failed: 'The erasure failed.',
     onHold:
       'One of these visits was put on hold meanwhile, and nothing was erased. Cancel, then find the visits again to see which.',
-    done: 'Erased {{ofVisits}}. The receipt stands above.',
-    doneNone: 'Nothing was erased. The receipt stands above.',
+    done: 'Erased {{ofVisits}}. See the receipt above.',
+    doneNone: 'Nothing was erased. See the receipt above.',
   },
   receipt: {
     title: 'Receipt of an erasure',

@@ -8,7 +8,7 @@ export const phones = {
   readWithoutCountry: 'Number: {{phone}}',
   unusual: '{{read}}. Check the number of digits.',
   problems: {
-    notDigits: 'A phone number has digits only, with or without a + before them',
+    notDigits: 'Use digits only, with or without a leading +',
     tooShort: 'This number is too short',
     tooLong: 'This number is too long',
     wrongLength: 'This number has a wrong number of digits',

@@ -10,7 +10,7 @@ export const messaging = {
   fromNumber: 'WhatsApp sender number',
   contentSid: 'Content SID of the call template',
   includeName: "Say the patient's name in the message",
-  includeNameHint: 'The name then leaves for Twilio and WhatsApp, and takes a template that has it.',
+  includeNameHint: 'The name is then sent to Twilio and WhatsApp. It needs a template with a place for it.',
   contentSidWithName: 'Content SID of the template with the name',
   contentSidWithNameHint: 'Without it messages use the call template, and have no name.',
   nearlyThere: {
@@ -20,12 +20,12 @@ export const messaging = {
     minutesHint: "From {{min}} to {{max}}, by the expected wait as the patient's page shows it.",
     contentSid: 'Content SID of the template for a turn that is near',
   },
-  monthlyCap: 'Most messages of a month',
+  monthlyCap: 'Maximum messages per month',
   monthlyCapHint: 'Empty: no limit. Once it is reached, none is sent until the next month; calls go on.',
   token: {
     label: 'Auth token',
     hint: 'Kept encrypted; once saved, nobody is shown it.',
-    set: 'Set, and shown to nobody.',
+    set: 'Saved. It is never shown again.',
     replace: 'Replace',
     remove: 'Remove',
     keep: 'Keep the saved one',

@@ -52,7 +52,7 @@ export const settings = {
     about: 'How long it stays after a visit.',
     keep: 'Kept for',
     forever: 'Until it is erased by hand',
-    limited: 'A time, then erased automatically',
+    limited: 'For a set time, then erased automatically',
     days: 'Days',
     explained: 'Erasing removes name, phone, age and reason for the visit, and cannot be undone. The figures stay as they are.',
     floor: 'Shortest time kept, in days',

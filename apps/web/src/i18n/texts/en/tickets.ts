@@ -131,7 +131,7 @@ export const tickets = {
     show: 'Show the shortcuts',
     hint: 'They work while nothing is typed or asked, in any keyboard layout.',
     confirm: 'Confirm what is asked',
-    back: 'Back out of it',
+    back: 'Go back',
     letters: 'Use letter shortcuts',
     lettersHint: 'Your choice is kept in this browser.',
   },

@@ -11,7 +11,7 @@ export const tryIt = {
   refused: 'This browser does not open the wall here. Open it in another window beside this one.',
   open: 'Open the wall in another window',
   steps: {
-    title: 'Three minutes',
+    title: 'Try this',
     call: 'Call the next patient, and watch the wall',
     add: 'Add a patient',
     page: 'The patient’s page on a phone',
