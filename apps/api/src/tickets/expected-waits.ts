@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
+import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
 import type { Estimate } from '#libs/contracts/tickets/estimate.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { hasOwnPace, waitsByService } from '#libs/domain/figures/figures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { analyticsAnswer } from '#libs/contracts/analytics.ts';
+import { analyticsAnswer } from '#libs/contracts/analytics/analytics.ts';
 import { ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allows, PERMISSIONS, ROUTES } from '#libs/contracts/permissions.ts';
+import { allows, PERMISSIONS, ROUTES } from '#libs/contracts/access/permissions.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { problem } from '#libs/contracts/problem.ts';
+import { problem } from '#libs/contracts/errors/problem.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { RoomsUnderTest } from '../testing/rooms-under-test.ts';
 

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Happened } from '#libs/contracts/tickets/history.ts';
 import { type ClinicId, dayOfTicket, type Instant, type TicketId } from '#libs/domain/kernel/ids.ts';
+import { erasesPatient } from '#libs/domain/queue-day/effects.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
-import { erasesPatient } from '#libs/domain/queue-day/state.ts';
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
-import { metadataOf } from '#libs/ledger/metadata.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
-import { upcast } from '#libs/ledger/upcast.ts';
+import { metadataOf } from '#libs/ledger/log/metadata.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
+import { upcast } from '#libs/ledger/log/upcast.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { EVENT_STORE } from '../platform/runtime/tokens.ts';

@@ -1,5 +1,5 @@
 import { type FactoryProvider, Inject, Injectable } from '@nestjs/common';
-import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
+import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
 import { PATIENT_PAGES } from '#libs/contracts/patient-page.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket } from '#libs/domain/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
+import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { dashed, dayOfTicket, isTicketId, type RoomId } from '#libs/domain/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
+import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
 import type { QueueQuery, TicketListQuery, TicketOrder } from '#libs/contracts/tickets/queries.ts';
 import type { Query } from '#libs/document-store/document-store.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket, instant, isTicketId, parseDay } from '#libs/domain/kernel/ids.ts';

@@ -24,15 +24,23 @@ import {
 } from '#libs/contracts/tickets/ticket-pair.ts';
 import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
+import { ContractBody, readBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { ContractBody, readBody } from '../platform/http/contract-body.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import { Answers, AnswersNothing, Brings, MayBring, Takes } from '../platform/openapi/decorators.ts';
-import { type ActionResult, ActOnQueue } from './commands/act-on-queue.ts';
+import { CallNext } from './commands/call-next.ts';
+import { CallPatient } from './commands/call-patient.ts';
+import { CancelTicket } from './commands/cancel-ticket.ts';
+import { ChangeDetails } from './commands/change-details.ts';
+import { CompleteTicket } from './commands/complete-ticket.ts';
+import { DeleteTicket } from './commands/delete-ticket.ts';
+import { IssueTicket } from './commands/issue-ticket.ts';
+import { MoveTicket } from './commands/move-ticket.ts';
+import type { ChangedTicket } from './commands/queue-command.ts';
+import { ResetTicket } from './commands/reset-ticket.ts';
 import { ListTickets } from './queries/list-tickets.ts';
 import { ShowHistory } from './queries/show-history.ts';
 import { ShowQueue } from './queries/show-queue.ts';
@@ -113,8 +121,8 @@ export class TicketsController {
   async issue(
     @CommandContextOf() context: CommandContext,
     @ContractBody(issueRequest) { service, ...form }: IssueRequest,
-  ): Promise<ActionResult> {
-    return await this.act(context, { type: 'IssueTicket', patient: patientOf(form), service });
+  ): Promise<ChangedTicket> {
+    return await this.commands.execute(new IssueTicket(context, patientOf(form), service));
   }
 
   @Put(':id')
@@ -124,8 +132,8 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @ContractBody(patientForm) form: PatientForm,
-  ): Promise<ActionResult> {
-    return await this.act(context, { type: 'ChangeDetails', ticketId: parseTicketId(id), patient: patientOf(form) });
+  ): Promise<ChangedTicket> {
+    return await this.commands.execute(new ChangeDetails(context, parseTicketId(id), patientOf(form)));
   }
 
   @Delete(':id')
@@ -135,9 +143,9 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @Query() query: unknown,
-  ): Promise<ActionResult> {
+  ): Promise<ChangedTicket> {
     const { reason } = readBody(deletionQuery, query);
-    return await this.act(context, { type: 'DeleteTicket', ticketId: parseTicketId(id), reason });
+    return await this.commands.execute(new DeleteTicket(context, parseTicketId(id), reason));
   }
 
   @Post('queue/advance')
@@ -146,8 +154,8 @@ export class TicketsController {
   async advance(
     @CommandContextOf() context: CommandContext,
     @ContractBody(advanceRequest) request: AdvanceRequest,
-  ): Promise<ActionResult> {
-    return await this.act(context, { type: 'CallNext', ...request });
+  ): Promise<ChangedTicket> {
+    return await this.commands.execute(new CallNext(context, request));
   }
 
   @Post(':id/notify')
@@ -156,9 +164,9 @@ export class TicketsController {
   async notify(
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
-    @ContractBody(callRequest) { attempt, room }: CallRequest,
-  ): Promise<ActionResult> {
-    return await this.act(context, { type: 'CallPatient', ticketId: parseTicketId(id), attempt, room });
+    @ContractBody(callRequest) request: CallRequest,
+  ): Promise<ChangedTicket> {
+    return await this.commands.execute(new CallPatient(context, parseTicketId(id), request));
   }
 
   @Post(':id/move')
@@ -167,15 +175,15 @@ export class TicketsController {
   async move(
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
-    @ContractBody(moveRequest) { service }: MoveRequest,
-  ): Promise<ActionResult> {
-    return await this.act(context, { type: 'MoveTicket', ticketId: parseTicketId(id), service });
+    @ContractBody(moveRequest) request: MoveRequest,
+  ): Promise<ChangedTicket> {
+    return await this.commands.execute(new MoveTicket(context, parseTicketId(id), request));
   }
 
   @Post(':id/complete')
   @Answers(ticketAnswer)
-  async complete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ActionResult> {
-    return await this.act(context, { type: 'CompleteTicket', ticketId: parseTicketId(id) });
+  async complete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ChangedTicket> {
+    return await this.commands.execute(new CompleteTicket(context, parseTicketId(id)));
   }
 
   @Post(':id/cancel')
@@ -184,19 +192,15 @@ export class TicketsController {
   async cancel(
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
-    @ContractBody(cancelRequest) { reason }: CancelRequest,
-  ): Promise<ActionResult> {
-    return await this.act(context, { type: 'CancelTicket', ticketId: parseTicketId(id), reason });
+    @ContractBody(cancelRequest) request: CancelRequest,
+  ): Promise<ChangedTicket> {
+    return await this.commands.execute(new CancelTicket(context, parseTicketId(id), request));
   }
 
   @Post(':id/reset')
   @Answers(ticketAnswer)
-  async reset(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ActionResult> {
-    return await this.act(context, { type: 'ResetTicket', ticketId: parseTicketId(id) });
-  }
-
-  private async act(context: CommandContext, action: QueueAction): Promise<ActionResult> {
-    return await this.commands.execute(new ActOnQueue(action, context));
+  async reset(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ChangedTicket> {
+    return await this.commands.execute(new ResetTicket(context, parseTicketId(id)));
   }
 }
 

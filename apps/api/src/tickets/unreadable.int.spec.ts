@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { queueAnswer, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { keyNamedBy } from '#libs/ledger/fold.ts';
+import { keyNamedBy } from '#libs/ledger/folds/fold.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 const form = (name: string) => ({ patient: { name, age: 31, phone: '+971501112223', whatsapp: false }, reason: null });

@@ -1,24 +1,24 @@
-import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { dayOfTicket } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
-import { ClinicQueue, type MaySeeDay } from '#libs/ledger/clinic-queue.ts';
+import { ClinicQueue, type MaySeeDay, type QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import { WriteResult } from '../../platform/http/write-result.ts';
-import { READ_MODELS_OF_A_DAY, ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
-import { QUEUES } from '../../platform/runtime/tokens.ts';
-import { TicketAnswers } from '../ticket-answers.ts';
-import { TicketPages } from '../ticket-pages.ts';
-import { asMedicalMaySee, maySeeDay } from '../visibility.ts';
-import { type ActionResult, ActOnQueue } from './act-on-queue.ts';
+import { WriteResult } from '../platform/http/write-result.ts';
+import { READ_MODELS_OF_A_DAY, ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
+import { QUEUES } from '../platform/runtime/tokens.ts';
+import type { ChangedTicket } from './commands/queue-command.ts';
+import { TicketAnswers } from './ticket-answers.ts';
+import { TicketPages } from './ticket-pages.ts';
+import { asMedicalMaySee, maySeeDay } from './visibility.ts';
 
-@CommandHandler(ActOnQueue)
-export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
+/** Changes a ticket of a clinic's queue, and answers it as the caller may see it. */
+@Injectable()
+export class TicketChanges {
   constructor(
     private readonly queue: ClinicQueue,
     @Inject(QUEUES) private readonly queues: QueueLedger,
@@ -27,7 +27,7 @@ export class ActOnQueueHandler implements ICommandHandler<ActOnQueue> {
     private readonly readModels: ReadYourWrites,
   ) {}
 
-  async execute({ action, context }: ActOnQueue): Promise<ActionResult> {
+  async change(action: QueueAction, context: CommandContext): Promise<ChangedTicket> {
     const maySee: MaySeeDay = (day, today) => maySeeDay(context.actor.roles, day, today);
     const { state, events, position, places, today } = await this.queue.act(action, context, maySee);
     const last = events.at(-1);

@@ -1,0 +1,21 @@
+import { Command } from '@nestjs/cqrs';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import type { WriteResult } from '../../platform/http/write-result.ts';
+
+/** Result with the ticket that the command changed. */
+export type ChangedTicket = WriteResult<TicketPair>;
+
+/** A command of staff on a clinic's queue. */
+export abstract class QueueCommand extends Command<ChangedTicket> {
+  readonly context: CommandContext;
+
+  constructor(context: CommandContext) {
+    super();
+    this.context = context;
+  }
+}
+
+/** The part of a command that the queue takes, by its type. */
+export type ActionOf<Type extends QueueAction['type']> = Extract<QueueAction, { readonly type: Type }>;
