@@ -1,7 +1,7 @@
-import type { ClinicConfig, Digits } from '#libs/domain/clinic/settings.ts';
+import { type ClinicConfig, DIGITS, type Digits } from '#libs/domain/clinic/settings.ts';
 import { LANGS, type Lang } from '#libs/domain/kernel/lang.ts';
 
-export { LANGS, type Lang };
+export { DIGITS, type Digits, LANGS, type Lang };
 
 export const DEFAULT_LANG: Lang = 'ar';
 

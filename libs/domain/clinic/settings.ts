@@ -31,12 +31,20 @@ interface Analysed {
   readonly staffFigures: boolean;
 }
 
-export const NOT_ANALYSED: Analysed = { target: null, staffFigures: false };
+/** Settings that every clinic was opened with. No other joins them: clinics that were opened before it would lack it. */
+type OpenedWith = 'lang' | 'timezone' | 'dayStartsAt' | 'digits' | 'retentionDays';
 
-type Later = keyof Places | keyof Analysed | 'retentionFloorDays' | 'country';
+/** The settings that came later, as clinics have them that were opened before. */
+export const LATER_SETTINGS: Omit<ClinicConfig, OpenedWith> = {
+  ...NO_PLACES,
+  target: null,
+  staffFigures: false,
+  retentionFloorDays: null,
+  country: null,
+};
 
-/** The settings with which a clinic opens: without services, rooms, a floor, a target and a country, as a rule. */
-export type OpeningConfig = Omit<ClinicConfig, Later> & Partial<Pick<ClinicConfig, Later>>;
+/** The settings with which a clinic opens, as a rule without those that came later. */
+export type OpeningConfig = Pick<ClinicConfig, OpenedWith> & Partial<typeof LATER_SETTINGS>;
 
 /** The clinic's account at the messaging provider, but for the token that opens it. */
 export interface Messaging {
@@ -71,10 +79,7 @@ export const DEFAULT_CONFIG: ClinicConfig = {
   dayStartsAt: '00:00',
   digits: 'latn',
   retentionDays: null,
-  retentionFloorDays: null,
-  country: null,
-  ...NOT_ANALYSED,
-  ...NO_PLACES,
+  ...LATER_SETTINGS,
 };
 
 export const NO_MESSAGING: Messaging = {

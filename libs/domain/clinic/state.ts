@@ -1,7 +1,6 @@
 import type { Instant } from '../kernel/ids.ts';
-import { NO_PLACES } from '../queue-day/places.ts';
 import type { BegunDay, ClinicEvent, DayHead, SettingsChanged } from './events.ts';
-import { type ClinicConfig, type Messaging, NO_MESSAGING, NOT_ANALYSED } from './settings.ts';
+import { type ClinicConfig, LATER_SETTINGS, type Messaging, NO_MESSAGING } from './settings.ts';
 
 export interface Clinic<Confidential> {
   readonly slug: string;
@@ -27,8 +26,7 @@ export type LastDay = BegunDay & { readonly begunAt: Instant; readonly previous:
 export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clinic<C> | null {
   if (event.type === 'ClinicOpened') {
     const { slug, name, config } = event.data;
-    // Clinics that were opened before there were services, rooms, a floor, a target and a country have none.
-    const whole = { ...NO_PLACES, ...NOT_ANALYSED, retentionFloorDays: null, country: null, ...config };
+    const whole: ClinicConfig = { ...LATER_SETTINGS, ...config };
     const none = { messagingChangedAt: null, accountChangedAt: null, confidential: null, displayRotation: 0, lastDay: null };
     return { slug, name, config: whole, messaging: NO_MESSAGING, ...none };
   }

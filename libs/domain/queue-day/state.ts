@@ -1,55 +1,10 @@
 import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
+import { EFFECTS, erasesPatient } from './effects.ts';
 import type { CancellationReason, QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
 import { insertByRank } from './queue-order.ts';
 import type { TicketStatus } from './ticket-status.ts';
-
-type EventType = QueueEvent<unknown>['type'];
-
-/** The status in which each event leaves its ticket; `unchanged` says nothing about it. */
-export const STATUS_AFTER = {
-  TicketIssued: 'waiting',
-  TicketDetailsChanged: 'unchanged',
-  PatientCalled: 'notified',
-  TicketMoved: 'waiting',
-  TicketCompleted: 'completed',
-  TicketCancelled: 'cancelled',
-  TicketReset: 'waiting',
-  TicketDeleted: 'deleted',
-  PatientCorrected: 'unchanged',
-  PatientHeld: 'unchanged',
-  PatientReleased: 'unchanged',
-  PatientErased: 'unchanged',
-} as const satisfies Record<EventType, TicketStatus | 'deleted' | 'unchanged'>;
-
-/** Whether the ticket's keys are destroyed after each event: its details cannot be read any more. */
-const ERASES_PATIENT = {
-  TicketIssued: false,
-  TicketDetailsChanged: false,
-  PatientCalled: false,
-  TicketMoved: false,
-  TicketCompleted: false,
-  TicketCancelled: false,
-  TicketReset: false,
-  TicketDeleted: true,
-  PatientCorrected: false,
-  PatientHeld: false,
-  PatientReleased: false,
-  PatientErased: true,
-} as const satisfies Record<EventType, boolean>;
-
-/** Whether an event, of whichever aggregate, erases a ticket's patient. */
-export const erasesPatient = (type: string): boolean => isEventType(type) && ERASES_PATIENT[type];
-
-const isEventType = (type: string): type is EventType => Object.hasOwn(ERASES_PATIENT, type);
-
-type StatusEventType = { [Type in EventType]: (typeof STATUS_AFTER)[Type] extends 'unchanged' ? never : Type }[EventType];
-
-/** Whether an event says which status its ticket has. A fold that keeps no more of a ticket needs to know no other event. */
-export const saysStatus = <Event extends { readonly type: EventType }>(
-  event: Event,
-): event is Event & { readonly type: StatusEventType } => STATUS_AFTER[event.type] !== 'unchanged';
 
 export interface Ticket<Confidential> {
   readonly id: TicketId;
@@ -168,14 +123,22 @@ function changed<C>(ticket: Ticket<C>, event: Exclude<QueueEvent<C>, { readonly 
       const { calledAt, attempt, room = null } = event.data;
       const waitingAt = ticket.waitingAt ?? calledAt;
       const legs = legsAfterCall(ticket.legs, calledAt, room);
-      return { ...ticket, status: STATUS_AFTER[event.type], notifiedCount: attempt, notifiedAt: calledAt, waitingAt, room, legs };
+      return {
+        ...ticket,
+        status: EFFECTS[event.type].status,
+        notifiedCount: attempt,
+        notifiedAt: calledAt,
+        waitingAt,
+        room,
+        legs,
+      };
     }
     case 'TicketMoved':
       return { ...ticket, ...unserved, legs: [...ticket.legs, newLeg(ticket.service, event.data.movedAt)] };
     case 'TicketCompleted':
-      return { ...ticket, status: STATUS_AFTER[event.type], completedAt: event.data.completedAt };
+      return { ...ticket, status: EFFECTS[event.type].status, completedAt: event.data.completedAt };
     case 'TicketCancelled':
-      return { ...ticket, status: STATUS_AFTER[event.type], cancelReason: event.data.reason };
+      return { ...ticket, status: EFFECTS[event.type].status, cancelReason: event.data.reason };
     case 'TicketReset':
       return arrivesAnew(event) ? resetTicket(ticket, event.data.resetAt) : { ...ticket, ...unserved };
     case 'TicketDeleted':
@@ -191,7 +154,7 @@ function changed<C>(ticket: Ticket<C>, event: Exclude<QueueEvent<C>, { readonly 
 }
 
 const unserved = {
-  status: STATUS_AFTER.TicketIssued,
+  status: EFFECTS.TicketIssued.status,
   notifiedCount: 0,
   waitingAt: null,
   notifiedAt: null,

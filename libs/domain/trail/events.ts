@@ -3,8 +3,8 @@ import type { ClinicEvent } from '../clinic/events.ts';
 import { ERASES_MEMBER } from '../members/consequences.ts';
 import type { MemberEvent } from '../members/events.ts';
 import type { MessagesEvent } from '../messages/events.ts';
+import { EFFECTS } from '../queue-day/effects.ts';
 import type { QueueEvent } from '../queue-day/events.ts';
-import { STATUS_AFTER } from '../queue-day/state.ts';
 
 /** Every event of a clinic's streams: what its audit trail consists of. */
 export type TrailEvent = QueueEvent<unknown> | ClinicEvent<unknown> | MemberEvent | MessagesEvent | AccessEvent;
@@ -12,7 +12,7 @@ export type TrailAction = TrailEvent['type'];
 
 /** Tables with a row for each event of an aggregate give its events; of the others, one without a row does not compile. */
 const ACTIONS = {
-  ...STATUS_AFTER,
+  ...EFFECTS,
   ...ERASES_MEMBER,
   ClinicOpened: true,
   ClinicSettingsChanged: true,

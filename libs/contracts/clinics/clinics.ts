@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { type ClinicConfig, DIGITS, type LATER_SETTINGS } from '#libs/domain/clinic/settings.ts';
+import type { Places } from '#libs/domain/queue-day/places.ts';
+import { all, one } from '../answers.ts';
+import { requiredOr, says } from '../fields/field-codes.ts';
+import { lang, phone, requiredText, role, wholeNumber } from '../fields/fields.ts';
+import { roomId, serviceId } from '../fields/ids.ts';
+import { CLINIC, PLACES } from '../limits.ts';
+
+const name = requiredText({ max: CLINIC.nameMax });
+/** An id at the messaging provider. */
+const providerId = z.nullable(requiredText({ max: CLINIC.secretMax }));
+
+const placeName = requiredText({ max: PLACES.nameMax });
+const retired = z._default(z.boolean(), false);
+const listOf = <Item extends z.core.$ZodType<{ readonly id: string }>>(item: Item, max: number) =>
+  z.array(item).check(
+    z.maxLength(max),
+    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, says('duplicate')),
+  );
+
+/** So many of a hundred patients are to be called within so many minutes. */
+const target = z.strictObject({
+  minutes: wholeNumber({ min: 1, max: CLINIC.targetMinutesMax }),
+  share: wholeNumber({ min: 1, max: 100 }),
+});
+
+/** A save names all that it knows, in their order; one that it leaves out is retired, never removed. */
+const services = listOf(
+  z.strictObject({ id: serviceId, name: placeName, retired, target: z.optional(z.nullable(target)) }),
+  PLACES.services.all,
+);
+const rooms = listOf(
+  z.strictObject({
+    id: roomId,
+    name: placeName,
+    /** Services whose patients are called next; empty: all. */
+    services: z._default(z.array(serviceId).check(z.maxLength(PLACES.services.all)), []),
+    retired,
+  }),
+  PLACES.rooms.all,
+);
+
+/** A row for each setting of the domain: one that is forgotten here could not be saved. */
+const config = z.strictObject({
+  lang,
+  timezone: z.string({ error: requiredOr() }).check(z.refine(isTimezone, says('invalidTimezone'))),
+  dayStartsAt: z.string({ error: requiredOr() }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalidTimeOfDay'))),
+  digits: z.enum(DIGITS),
+  /** Days after which patients are erased; null: never by itself. */
+  retentionDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
+  /** Days for which nothing erases or deletes a patient, unless the patient asks for it; only `dawr tenant floor` lowers it. */
+  retentionFloorDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
+  target: z.nullable(target),
+  /** Whether managers see figures of each member. */
+  staffFigures: z.boolean(),
+  /** Two letters of ISO 3166: where phones without a country code are. Answers hold the time zone's where none was chosen. */
+  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, says('unknown')))),
+} satisfies Record<Exclude<keyof ClinicConfig, keyof Places>, z.core.$ZodType>);
+
+/** Absent in the answer of a server of before there were any. */
+const shownConfig = z.extend(config, {
+  retentionFloorDays: z._default(config.shape.retentionFloorDays, null),
+  target: z._default(config.shape.target, null),
+  staffFigures: z._default(config.shape.staffFigures, false),
+  country: z._default(config.shape.country, null),
+  services: z._default(services, []),
+  rooms: z._default(rooms, []),
+} satisfies Record<keyof typeof LATER_SETTINGS, z.core.$ZodType>);
+
+/** A message to the patient whose turn is expected in so many minutes. */
+const nearlyThere = z.strictObject({
+  enabled: z.boolean(),
+  minutes: wholeNumber({ min: 1, max: CLINIC.nearlyMinutesMax }),
+  contentSid: providerId,
+});
+
+const messaging = z.strictObject({
+  accountSid: providerId,
+  fromNumber: z.nullable(phone),
+  contentSid: providerId,
+  nearlyThere,
+  /** Names stay in the country unless a manager wants them in messages, which takes a template that has them. */
+  includeName: z.boolean(),
+  contentSidWithName: providerId,
+  /** The most messages of a month; null: any number. */
+  monthlyCap: z.nullable(wholeNumber({ min: 1, max: CLINIC.monthlyCapMax })),
+});
+
+/** Parts of which a change of settings is made. */
+export { config, messaging, name, nearlyThere, providerId, rooms, services };
+
+/** The part of a clinic's settings that pages draw its day with. */
+export const drawnConfig = z.pick(shownConfig, { lang: true, digits: true, timezone: true, services: true, rooms: true });
+
+/** The public part of a clinic, readable before sign-in. */
+export const publicClinic = z.strictObject({ id: z.string(), slug: z.string(), name: z.string(), lang });
+export type PublicClinic = z.infer<typeof publicClinic>;
+
+export const clinic = z.strictObject({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  config: shownConfig,
+  /** Only managers see this. The token never leaves the server: only whether one is set. */
+  messaging: z.optional(z.extend(messaging, { authTokenSet: z.boolean() })),
+});
+export type Clinic = z.infer<typeof clinic>;
+
+export const publicClinicAnswer = one(publicClinic);
+export const clinicAnswer = one(clinic);
+/** The clinics of one person, with the roles in each. */
+const ownClinic = z.extend(publicClinic, { roles: z.array(role) });
+export type OwnClinic = z.infer<typeof ownClinic>;
+export const ownClinicsAnswer = all(ownClinic);
+
+/** The wall's link, and a picture of it. */
+export const displayAccessAnswer = one(z.strictObject({ url: z.string(), qrcodePath: z.string() }));
+export const systemAccessAnswer = one(z.strictObject({ qrcodePath: z.string() }));
+
+/** A name of the IANA list; a bare offset would not follow the clinic's summer time. */
+function isTimezone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
