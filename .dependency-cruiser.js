@@ -10,7 +10,7 @@ const OURS = '^(apps|libs|projections|scripts|test)/';
 /** They may reach for more than the code that they test. */
 const TESTS = '(\\.spec\\.tsx?$|/testing/|^test/)';
 const FEATURE = '^apps/api/src/(?!platform/)([^/]+)/';
-const WEB_FEATURE = '^apps/web/src/features/([^/]+)/';
+const WEB_FEATURE = '^apps/web/src/(?:features|shared)/([^/]+)/';
 
 /**
  * The folder `from` imports itself and `allowed` of our own code, nothing else.
@@ -161,12 +161,18 @@ export default {
       'web-features-apart',
       "Another feature's inside is its own.",
       { path: WEB_FEATURE },
-      { path: WEB_FEATURE, pathNot: ['^apps/web/src/features/$1/', '/public\\.tsx?$'] },
+      { path: WEB_FEATURE, pathNot: ['^apps/web/src/(features|shared)/$1/', '/public\\.tsx?$'] },
     ),
     never(
       'web-parts-below-features',
       'Features are made of parts.',
       { path: '^apps/web/src/(components|ui|lib|i18n)/' },
+      { path: '^apps/web/src/(app|features|shared)/' },
+    ),
+    never(
+      'web-shared-below-features',
+      'Session, clinic and places serve every feature, and know none.',
+      { path: '^apps/web/src/shared/' },
       { path: '^apps/web/src/(app|features)/' },
     ),
     never('no-testing-in-production', 'What helps tests is not built.', { pathNot: [TESTS, '^scripts/'] }, { path: TESTS }),

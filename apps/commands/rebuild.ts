@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROJECTIONS } from '#projections/projections.ts';
-import type { LiveProjections } from '#projections/runner/live-projections.ts';
+import type { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import { ProjectionStopped } from '#projections/runner/stop.ts';
 import { dataCommand } from './command/command.ts';
 import { EXIT } from './command/exit-code.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { clinicSettings } from '#libs/contracts/clinic-settings.ts';
+import { clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
 import { cleanName } from '#libs/contracts/fields/clean-text.ts';
 import { email as emailField, requiredText } from '#libs/contracts/fields/fields.ts';
 import { LANGS } from '#libs/contracts/lang.ts';
@@ -8,7 +8,7 @@ import { MEMBER } from '#libs/contracts/limits.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { type ClinicId, instant, memberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream } from '#libs/ledger/log/stream-names.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { dataCommand } from './command/command.ts';
 import { EXIT } from './command/exit-code.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLINIC } from '#libs/contracts/limits.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { dataCommand } from './command/command.ts';
 import { EXIT } from './command/exit-code.ts';
 import { CommandFailed } from './command/failures.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clinicStream, parseStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, parseStream } from '#libs/ledger/log/stream-names.ts';
 import { dataCommand } from './command/command.ts';
 import { EXIT } from './command/exit-code.ts';
 import { withRecords } from './command/log-records.ts';

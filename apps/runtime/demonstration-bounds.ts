@@ -1,6 +1,6 @@
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import { OPERATIONS_STREAM } from '#libs/ledger/log/stream-names.ts';
 import { hasStateEntry } from '#libs/state-store/sqlite/has-state-entry.ts';
 import type { Config } from './config/config.ts';
 import { files } from './config/data-files.ts';

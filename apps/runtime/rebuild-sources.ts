@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROJECTIONS } from '#projections/projections.ts';
-import type { OpenSources } from '#projections/runner/rebuild-protocol.ts';
+import type { OpenSources } from '#projections/runner/rebuild/rebuild-protocol.ts';
 import { openForRebuild } from './engines/open-for-rebuild.ts';
 
 /** Settings of a rebuild's own thread: the data folder, and the URLs of external engines. */

@@ -1,5 +1,5 @@
 import { moduleUrl } from '#libs/kernel/module-url.ts';
-import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
+import { RebuildThread } from '#projections/runner/rebuild/rebuild-thread.ts';
 import type { Config } from './config/config.ts';
 
 /** Rebuilds on the engines of this configuration. `onWaiting` is called, with words for a log, while an engine is waited for. */

@@ -17,12 +17,12 @@ import {
   type QueueLedger,
   queueDefinition,
 } from '#libs/ledger/aggregates.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
-import { beginLog, refuseForeignFormat } from '#libs/ledger/log-format.ts';
+import { beginLog, refuseForeignFormat } from '#libs/ledger/log/log-format.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, createServer, type Plugin } from 'vite';
+import { REPLAYED_WALL } from '#libs/contracts/wall/replayed-wall.ts';
 import { WALL_PAGES } from '../../libs/contracts/pages.ts';
-import { REPLAYED_WALL } from '../../libs/contracts/replayed-wall.ts';
 
 const CONFIG = fileURLToPath(new URL('../display/vite.config.ts', import.meta.url));
 /** Where the second vite serves the modules of the display, apart from those of the pages. */

@@ -3,7 +3,7 @@ import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
 import { isTrailAction } from '#libs/domain/trail/events.ts';
 import { actor } from './actor.ts';
 import { all, instant, one } from './answers.ts';
-import { drawnConfig } from './clinics.ts';
+import { drawnConfig } from './clinics/clinics.ts';
 import { guarded } from './fields/ids.ts';
 import { instantParameter, maybe } from './query.ts';
 import { messageOutcome } from './tickets/message.ts';

@@ -11,7 +11,7 @@ import { AccessRecords } from './access-records.ts';
 import { accessDefinition } from './aggregates.ts';
 import { Confidentiality } from './confidentiality.ts';
 import { Ledger } from './ledger.ts';
-import { metadataOf } from './metadata.ts';
+import { metadataOf } from './log/metadata.ts';
 import { contextOf, LedgerFixture } from './testing/ledger-fixture.ts';
 
 describe('the records of access of a clinic', () => {

@@ -7,7 +7,7 @@ import type { ClinicDays } from './clinic-days.ts';
 import type { CommandContext } from './command-context.ts';
 import { lastHeadBefore } from './last-head-before.ts';
 import type { AttributedCommand } from './ledger.ts';
-import { accessStream } from './stream-names.ts';
+import { accessStream } from './log/stream-names.ts';
 
 export interface AccessRecordsParts {
   readonly ledger: AccessLedger;

@@ -9,7 +9,7 @@ import type { StreamName } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { ClinicLedger, QueueLedger } from './aggregates.ts';
 import type { CommandContext } from './command-context.ts';
-import { clinicStream, parseStream, queueStream } from './stream-names.ts';
+import { clinicStream, parseStream, queueStream } from './log/stream-names.ts';
 
 /** A page whose answer was lost in the day's change asks again at once, or when its person is back at the desk. */
 const BEGINNING_MS = 60 * 60_000;

@@ -7,7 +7,7 @@ import type { MessagesLedger } from './aggregates.ts';
 import type { CommandContext } from './command-context.ts';
 import { lastHeadBefore } from './last-head-before.ts';
 import type { Outcome } from './ledger.ts';
-import { messagesStream } from './stream-names.ts';
+import { messagesStream } from './log/stream-names.ts';
 
 export interface ClinicMessagesParts {
   readonly ledger: MessagesLedger;

@@ -6,11 +6,11 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { RevisionConflict } from '#libs/event-store/errors.ts';
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
+import { NO_PREVIOUS_HASH } from './chain/hash-chain.ts';
 import type { QueueAction } from './clinic-queue.ts';
-import { keyNamedBy } from './fold.ts';
-import { NO_PREVIOUS_HASH } from './hash-chain.ts';
-import { metadataOf } from './metadata.ts';
-import { clinicStream, queueStream } from './stream-names.ts';
+import { keyNamedBy } from './folds/fold.ts';
+import { metadataOf } from './log/metadata.ts';
+import { clinicStream, queueStream } from './log/stream-names.ts';
 import { at, contextOf, LedgerFixture } from './testing/ledger-fixture.ts';
 
 const MORNING = '2026-11-20T06:00:00Z';

@@ -9,7 +9,7 @@ import type { QueueLedger } from './aggregates.ts';
 import type { ClinicDays, ClinicNow } from './clinic-days.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Outcome } from './ledger.ts';
-import { queueStream } from './stream-names.ts';
+import { queueStream } from './log/stream-names.ts';
 
 type Added = 'at' | 'dayIsPast' | 'places' | 'keptUntil';
 

@@ -16,14 +16,14 @@ import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import { backoffMs } from '#libs/kernel/time/retry.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { AggregateDefinition } from './aggregate-definition.ts';
+import type { HashChain } from './chain/hash-chain.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Attributed, Confidentiality } from './confidentiality.ts';
-import type { Fold } from './fold.ts';
-import type { HashChain } from './hash-chain.ts';
-import { KnownCommands } from './known-commands.ts';
-import { newEvent } from './new-event.ts';
-import { StreamFolds } from './stream-folds.ts';
-import { upcast } from './upcast.ts';
+import type { Fold } from './folds/fold.ts';
+import { KnownCommands } from './folds/known-commands.ts';
+import { StreamFolds } from './folds/stream-folds.ts';
+import { newEvent } from './log/new-event.ts';
+import { upcast } from './log/upcast.ts';
 
 export interface Outcome<State, Recorded> {
   /** The state right after this command, also when a repeated command is answered. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLOSE_CODES, TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { CLOSE_CODES, TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { LiveClient } from './live-client.ts';
 import { readReducedMessage } from './reduced-message.ts';

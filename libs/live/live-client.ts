@@ -1,5 +1,5 @@
-import type { WirePosition } from '#libs/contracts/position.ts';
-import { CLOSE_CODES, type ClientMessageInput, type SystemMessage, type Topic } from '#libs/contracts/realtime.ts';
+import type { WirePosition } from '#libs/contracts/realtime/position.ts';
+import { CLOSE_CODES, type ClientMessageInput, type SystemMessage, type Topic } from '#libs/contracts/realtime/realtime.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { delayAfter, endsRound } from './reconnect-delay.ts';
 import type { OpenSocket, Socket } from './socket.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLOSE_CODES, readServerMessage, type Topic } from '#libs/contracts/realtime.ts';
+import { CLOSE_CODES, readServerMessage, type Topic } from '#libs/contracts/realtime/realtime.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { LiveClient } from './live-client.ts';
 import { FakeLiveServer } from './testing/fake-live-server.ts';

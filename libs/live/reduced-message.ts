@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type ReducedEvent, readServerMessage, reducedEvent, type SystemMessage, ticketEvent } from '#libs/contracts/realtime.ts';
+import {
+  type ReducedEvent,
+  readServerMessage,
+  reducedEvent,
+  type SystemMessage,
+  ticketEvent,
+} from '#libs/contracts/realtime/realtime.ts';
 import { reduced } from '#libs/contracts/tickets/reduced-entry.ts';
 
 const read = z.safeParse;

@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
+import { SOCKET_PATH } from '#libs/contracts/realtime/realtime.ts';
 
 export interface Socket {
   send(text: string): void;

@@ -1,5 +1,5 @@
-import type { WirePosition } from '#libs/contracts/position.ts';
-import type { ClientMessageInput, Topic } from '#libs/contracts/realtime.ts';
+import type { WirePosition } from '#libs/contracts/realtime/position.ts';
+import type { ClientMessageInput, Topic } from '#libs/contracts/realtime/realtime.ts';
 
 /**
  * `positions` asks after a drop for what came since the last message of each topic; `refetch` asks for nothing, since its owner fetches

@@ -1,9 +1,9 @@
 import { ERASES_MEMBER } from '#libs/domain/members/consequences.ts';
-import { erasesPatient } from '#libs/domain/queue-day/state.ts';
+import { erasesPatient } from '#libs/domain/queue-day/effects.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
-import { keysOf } from '#libs/ledger/keys-of-subject.ts';
+import { keysOf } from '#libs/ledger/folds/keys-of-subject.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
-import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { membersStream, queueStream } from '#libs/ledger/log/stream-names.ts';
 import { type DestroyKeysParts, destroyKeys } from './destroy-keys.ts';
 import type { Reactor } from './reactor.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '#libs/event-store/event-store.ts';
-import { type HashChain, NO_PREVIOUS_HASH } from '#libs/ledger/hash-chain.ts';
+import { type HashChain, NO_PREVIOUS_HASH } from '#libs/ledger/chain/hash-chain.ts';
 import type { LogRecord } from './log-records.ts';
 
 /** State of an event's stream up to the event before it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { BEGINNING, type ChainFault, type Link, step } from './chain-check.ts';
 import type { LogRecord } from './log-records.ts';
 import { at, CHAIN, chainOf, standingIn, unreadable, withChange, writtenAnew } from './testing/records.ts';

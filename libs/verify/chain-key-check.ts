@@ -1,4 +1,4 @@
-import { type HashChain, NO_PREVIOUS_HASH } from '#libs/ledger/hash-chain.ts';
+import { type HashChain, NO_PREVIOUS_HASH } from '#libs/ledger/chain/hash-chain.ts';
 import type { Finding } from './finding.ts';
 import type { LogRecord, LogRecords } from './log-records.ts';
 

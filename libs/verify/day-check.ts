@@ -1,8 +1,8 @@
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import { type ClinicDay, type ClinicId, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { Json, StoredEvent } from '#libs/event-store/event-store.ts';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
-import { type DailyKind, type ParsedStream, parseStream } from '#libs/ledger/stream-names.ts';
+import { canonicalJson } from '#libs/ledger/chain/canonical-json.ts';
+import { type DailyKind, type ParsedStream, parseStream } from '#libs/ledger/log/stream-names.ts';
 import { type DayFinding, eventFinding, type Finding } from './finding.ts';
 import type { LogRecords } from './log-records.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
-import { clinicStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, queueStream } from '#libs/ledger/log/stream-names.ts';
 import { DayCheck } from './day-check.ts';
 import type { Finding } from './finding.ts';
 import type { LogRecord } from './log-records.ts';

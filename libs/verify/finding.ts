@@ -1,6 +1,6 @@
 import { type ClinicDay, type ClinicId, dashed } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
-import type { DailyKind } from '#libs/ledger/stream-names.ts';
+import type { DailyKind } from '#libs/ledger/log/stream-names.ts';
 import type { ChainFault } from './chain-check.ts';
 import type { Head } from './heads/heads-file.ts';
 import type { PlaceFault } from './place-check.ts';

@@ -1,5 +1,5 @@
-import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
-import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import { LOG_FORMAT } from '#libs/ledger/log/log-format.ts';
+import { OPERATIONS_STREAM } from '#libs/ledger/log/stream-names.ts';
 import type { LogRecords } from './log-records.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { canonicalJson } from '#libs/ledger/chain/canonical-json.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { CHAIN_KEY } from '#libs/ledger/testing/ledger-fixture.ts';
 import { inWords } from './finding.ts';
 import type { Head } from './heads/heads-file.ts';

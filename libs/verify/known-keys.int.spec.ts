@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { keyNamedBy } from '#libs/ledger/fold.ts';
+import { keyNamedBy } from '#libs/ledger/folds/fold.ts';
 import { at, LedgerFixture } from '#libs/ledger/testing/ledger-fixture.ts';
 import { KeyDamaged } from '#libs/privacy/key-vault.ts';
 import { KeyVaultInMemory } from '#libs/privacy/testing/key-vault-in-memory.ts';

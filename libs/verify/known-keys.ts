@@ -1,6 +1,6 @@
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { StartRefused, StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { keyNamedBy } from '#libs/ledger/fold.ts';
+import { keyNamedBy } from '#libs/ledger/folds/fold.ts';
 import { KeyDamaged, type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.ts';
 
 const NEWEST = 1_000;

@@ -1,9 +1,9 @@
 import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
-import { keyNamedBy } from '#libs/ledger/fold.ts';
-import type { HashChain } from '#libs/ledger/hash-chain.ts';
+import type { HashChain } from '#libs/ledger/chain/hash-chain.ts';
+import { keyNamedBy } from '#libs/ledger/folds/fold.ts';
 import { INSTALLATION } from '#libs/ledger/installation.ts';
-import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import { OPERATIONS_STREAM } from '#libs/ledger/log/stream-names.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { step } from './chain-check.ts';
 import { DamagedKeys } from './damaged-keys.ts';

@@ -1,6 +1,6 @@
 import { dayOfTicket, isTicketId } from '#libs/domain/kernel/ids.ts';
 import type { StoredEvent } from '#libs/event-store/event-store.ts';
-import type { ParsedStream } from '#libs/ledger/stream-names.ts';
+import type { ParsedStream } from '#libs/ledger/log/stream-names.ts';
 
 export type PlaceFault = 'ofAnotherClinic' | 'ofAnotherDay';
 

@@ -2,7 +2,7 @@ import { dayBefore } from '#libs/domain/clinic/day.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, Position, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { firstDayOf } from '#libs/ledger/first-day.ts';
-import { accessStream, clinicStream, membersStream, messagesStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { accessStream, clinicStream, membersStream, messagesStream, queueStream } from '#libs/ledger/log/stream-names.ts';
 import type { LogRecord, LogRecords } from './log-records.ts';
 
 /** The log of any event store, as far as its port can read. */

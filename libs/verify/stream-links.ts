@@ -1,5 +1,5 @@
 import { LruCache } from '#libs/kernel/lru-cache.ts';
-import { type ParsedStream, parseStream } from '#libs/ledger/stream-names.ts';
+import { type ParsedStream, parseStream } from '#libs/ledger/log/stream-names.ts';
 import { BEGINNING, type Link } from './chain-check.ts';
 import type { LogRecords } from './log-records.ts';
 

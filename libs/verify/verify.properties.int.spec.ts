@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatRefusal, LOG_FORMAT } from '#libs/ledger/log-format.ts';
+import { formatRefusal, LOG_FORMAT } from '#libs/ledger/log/log-format.ts';
 import { VerifiedLog } from './testing/verified-log.ts';
 
 const EVENTS = 24;

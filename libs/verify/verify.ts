@@ -1,7 +1,7 @@
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import type { HashChain } from '#libs/ledger/hash-chain.ts';
-import { formatRefusal } from '#libs/ledger/log-format.ts';
-import { parseStream } from '#libs/ledger/stream-names.ts';
+import type { HashChain } from '#libs/ledger/chain/hash-chain.ts';
+import { formatRefusal } from '#libs/ledger/log/log-format.ts';
+import { parseStream } from '#libs/ledger/log/stream-names.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { messageOf } from '#libs/sqlite/faults.ts';
 import { provingChain } from './chain-key-check.ts';

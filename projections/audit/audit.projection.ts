@@ -3,7 +3,7 @@ import { isTrailAction, type TrailAction } from '#libs/domain/trail/events.ts';
 import type { Json, Position } from '#libs/event-store/event-store.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
-import { nameOfStream } from '#libs/ledger/stream-names.ts';
+import { nameOfStream } from '#libs/ledger/log/stream-names.ts';
 import { type Ref, refOfEvent, refTo } from '../collection.ts';
 import type { Documents, Projection } from '../projection.ts';
 import {

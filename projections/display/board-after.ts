@@ -1,6 +1,6 @@
+import { EFFECTS } from '#libs/domain/queue-day/effects.ts';
 import { asIs, insertByRank, queueWithCall, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
 import { isFinished } from '#libs/domain/queue-day/rules.ts';
-import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import type { BoardEntry, EntryDocument } from './board.ts';
 
@@ -11,7 +11,7 @@ export function boardAfter(
   entry: EntryDocument | undefined,
 ): readonly BoardEntry[] {
   const id = event.data.ticketId;
-  const status = STATUS_AFTER[event.type];
+  const status = EFFECTS[event.type].status;
   if (status === 'unchanged') return board;
   if (status === 'deleted' || isFinished(status)) return queueWithout(board, id, asIs);
   if (!entry) return board;

@@ -1,4 +1,5 @@
-import { detailsAfter, rankAfter, STATUS_AFTER, serviceAfter } from '#libs/domain/queue-day/state.ts';
+import { EFFECTS } from '#libs/domain/queue-day/effects.ts';
+import { detailsAfter, rankAfter, serviceAfter } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import type { EntryDocument } from './board.ts';
 
@@ -9,7 +10,7 @@ export function entryAfter(entry: EntryDocument | undefined, event: QueueLogEven
     const { position, service = null, confidential } = event.data;
     return { tenant: clinicId, day, position, rank: event.revision, service, confidential };
   }
-  if (!entry || STATUS_AFTER[event.type] === 'deleted') return undefined;
+  if (!entry || EFFECTS[event.type].status === 'deleted') return undefined;
   const rank = rankAfter(entry.rank, event, event.revision);
   const service = serviceAfter(entry.service, event);
   const confidential = detailsAfter(entry.confidential, event);

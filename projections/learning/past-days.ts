@@ -6,8 +6,8 @@ import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, Position, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import { isQueueEvent, type QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
-import { clinicStream, queueStream } from '#libs/ledger/stream-names.ts';
-import { upcast } from '#libs/ledger/upcast.ts';
+import { clinicStream, queueStream } from '#libs/ledger/log/stream-names.ts';
+import { upcast } from '#libs/ledger/log/upcast.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { PastDay } from './replayed-day.ts';
 

@@ -3,7 +3,7 @@ import { type Clinic, evolve } from '#libs/domain/clinic/state.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { isClinicEvent } from '#libs/ledger/log/clinic-event.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { type Log, StreamOverTime } from './stream-over-time.ts';
 

@@ -1,9 +1,9 @@
 import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { ClinicDay, ClinicId, Instant, TicketId } from '#libs/domain/kernel/ids.ts';
-import { erasesPatient } from '#libs/domain/queue-day/state.ts';
+import { erasesPatient } from '#libs/domain/queue-day/effects.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
-import { messagesStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { messagesStream, queueStream } from '#libs/ledger/log/stream-names.ts';
 import { refTo } from '../collection.ts';
 import { BOARDS, type BoardDocument, boardId, ENTRIES, type EntryDocument } from '../display/board.ts';
 import { display } from '../display/display.projection.ts';

@@ -7,7 +7,7 @@ import { ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import type { Revision } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { queue } from '../queue/queue.projection.ts';
 import { TICKETS } from '../queue/ticket-document.ts';
 import { Appender, newEvent } from '../testing/append.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '#libs/event-store/event-store.ts';
-import type { RebuildProgress } from './rebuild-protocol.ts';
+import type { RebuildProgress } from './rebuild/rebuild-protocol.ts';
 import type { Stop } from './stop.ts';
 
 /** Status of a projection in the process that runs it. */

@@ -3,7 +3,7 @@ import type { ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
 import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
 import type { Position, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { newEvent } from './append.ts';
 import { DAY, type Decided } from './log.ts';
 

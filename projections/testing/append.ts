@@ -1,8 +1,8 @@
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 import type { ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, NewEvent, Position, Revision, StreamName } from '#libs/event-store/event-store.ts';
-import type { Metadata } from '#libs/ledger/metadata.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import type { Metadata } from '#libs/ledger/log/metadata.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { DAY, occurredAt, sealedData, TENANT } from './log.ts';
 
 let made = 0;

@@ -6,7 +6,7 @@ import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
-import type { StreamKind } from '#libs/ledger/stream-names.ts';
+import type { StreamKind } from '#libs/ledger/log/stream-names.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 

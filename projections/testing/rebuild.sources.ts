@@ -1,6 +1,6 @@
 import type { Json } from '#libs/event-store/event-store.ts';
 import { PROJECTIONS } from '../projections.ts';
-import type { Sources } from '../runner/rebuild-protocol.ts';
+import type { Sources } from '../runner/rebuild/rebuild-protocol.ts';
 import { secondQueue } from './second-queue.ts';
 import { openSqliteSources, type SqliteFiles } from './sqlite-sources.ts';
 

@@ -2,7 +2,7 @@ import type { Projection } from '../projection.ts';
 import { catchUp } from '../runner/catch-up.ts';
 import { Generation } from '../runner/generation.ts';
 import { Projector } from '../runner/projector.ts';
-import type { Rebuilder } from '../runner/rebuild-thread.ts';
+import type { Rebuilder } from '../runner/rebuild/rebuild-thread.ts';
 import type { RetryStore } from '../runner/store-retry.ts';
 import type { Stores } from './stores.ts';
 

@@ -1,8 +1,8 @@
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import type { Projection } from '../projection.ts';
-import { LiveProjections, type LiveProjectionsParts } from '../runner/live-projections.ts';
+import { LiveProjections, type LiveProjectionsParts } from '../runner/follow/live-projections.ts';
 import { ReadModels } from '../runner/read-models.ts';
-import { RebuildThread } from '../runner/rebuild-thread.ts';
+import { RebuildThread } from '../runner/rebuild/rebuild-thread.ts';
 import type { TestSources } from './rebuild.sources.ts';
 import { RunnerRecorder } from './runner-recorder.ts';
 import { secondQueue } from './second-queue.ts';

@@ -1,8 +1,8 @@
 import type { Position } from '#libs/event-store/event-store.ts';
 import { type Pause, timer } from '#libs/kernel/time/timer.ts';
 import type { Applied } from '../runner/batch.ts';
+import type { RunnerReport } from '../runner/follow/projection-runner.ts';
 import { ProjectionProgress } from '../runner/progress.ts';
-import type { RunnerReport } from '../runner/projection-runner.ts';
 import type { Stop } from '../runner/stop.ts';
 
 const PATIENCE_MS = 5_000;

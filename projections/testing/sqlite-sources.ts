@@ -3,7 +3,7 @@ import type { EventStore } from '#libs/event-store/event-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { Projection } from '../projection.ts';
-import type { Sources } from '../runner/rebuild-protocol.ts';
+import type { Sources } from '../runner/rebuild/rebuild-protocol.ts';
 
 /** The paths of two files. */
 export type SqliteFiles = {

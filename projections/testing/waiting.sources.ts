@@ -1,5 +1,5 @@
 import type { Json } from '#libs/event-store/event-store.ts';
-import type { Sources } from '../runner/rebuild-protocol.ts';
+import type { Sources } from '../runner/rebuild/rebuild-protocol.ts';
 import { openSqliteSources, type SqliteFiles } from './sqlite-sources.ts';
 
 /** Sources of a rebuild thread that wait for an engine, and know no projection. */

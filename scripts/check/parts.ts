@@ -31,7 +31,7 @@ export const PARTS: readonly Part[] = [
   { name: 'types: tools', args: tool('tsc', '-p', 'scripts') },
   { name: 'logical css', args: own('logical-css') },
   { name: 'lengths', args: own('lengths') },
-  { name: 'words', args: own('words') },
+  { name: 'words', args: own('words/words') },
   { name: 'texts', args: own('texts') },
   { name: 'licences', args: own('licences') },
   { name: 'lock', args: own('lock') },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { problem } from '#libs/contracts/problem.ts';
+import { problem } from '#libs/contracts/errors/problem.ts';
 import { type Chosen, itAlone, startChosen } from '../support/chosen-product.ts';
 import { emptied } from '../support/desk.ts';
 import { newFolder } from '../support/product.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { auditAnswer } from '#libs/contracts/audit.ts';
+import { auditAnswer } from '#libs/contracts/audit/audit.ts';
 import { type Member, memberAnswer, memberCountAnswer, memberListAnswer } from '#libs/contracts/members.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';

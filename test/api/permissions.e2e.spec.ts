@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PERMISSIONS, ROUTES } from '#libs/contracts/permissions.ts';
+import { PERMISSIONS, ROUTES } from '#libs/contracts/access/permissions.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { verdictIn, verdictOn } from '../../apps/api/src/platform/access/testing/verdicts.ts';
 import { type Chosen, startChosen } from '../support/chosen-product.ts';

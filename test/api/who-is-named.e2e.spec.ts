@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allows, PERMISSIONS } from '#libs/contracts/permissions.ts';
-import { ticketEvent } from '#libs/contracts/realtime.ts';
+import { allows, PERMISSIONS } from '#libs/contracts/access/permissions.ts';
+import { ticketEvent } from '#libs/contracts/realtime/realtime.ts';
 import { ticketAnswer, ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type Chosen, startChosen } from '../support/chosen-product.ts';
 import { newFolder } from '../support/product.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Frame } from 'puppeteer';
+import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { DISPLAY } from '#libs/contracts/limits.ts';
-import { hasRooms } from '#libs/contracts/places.ts';
 import { replayAnswer, replayDayAnswer } from '#libs/contracts/replay.ts';
-import { REPLAYED_WALL, type ReplayedWall } from '#libs/contracts/replayed-wall.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
+import { REPLAYED_WALL, type ReplayedWall } from '#libs/contracts/wall/replayed-wall.ts';
 import { endWaits, heldTimers } from '../support/clock/held-timers.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { type Answer, pairIn } from '../support/staff.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { clinicAnswer } from '#libs/contracts/clinics.ts';
+import { clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { press, reads } from '../support/browser.ts';
 import { DESK, typeAcross } from '../support/desk.ts';
 import { everyLangOr } from '../support/languages.ts';

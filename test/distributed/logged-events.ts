@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
-import { metadataOf } from '#libs/ledger/metadata.ts';
+import { metadataOf } from '#libs/ledger/log/metadata.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { StandInLog } from '../engines/eventstore/log.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Chance } from '#commands/simulate/chance.ts';
-import { messageEvent } from '#libs/contracts/realtime.ts';
+import { messageEvent } from '#libs/contracts/realtime/realtime.ts';
 import { ACCOUNT, PATIENT } from '#libs/messaging/testing/a-message.ts';
 import { deliver } from '#libs/messaging/testing/twilio-posts.ts';
 import { Caller } from '../chaos/called-clinics.ts';

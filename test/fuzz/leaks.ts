@@ -1,4 +1,4 @@
-import { problem } from '#libs/contracts/problem.ts';
+import { problem } from '#libs/contracts/errors/problem.ts';
 import type { Sent, World } from '../isolation/world.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 

@@ -1,4 +1,4 @@
-import { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import type { Page } from '../../apps/api/src/realtime/testing/page.ts';
 import type { ClinicAtWork, Who } from './clinic.ts';
 import type { Step } from './messages.ts';

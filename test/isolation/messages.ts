@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { formatPosition } from '#libs/contracts/position.ts';
-import { TOPICS } from '#libs/contracts/realtime.ts';
+import { formatPosition } from '#libs/contracts/realtime/position.ts';
+import { TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import { WHO, type Who } from './clinic.ts';
 

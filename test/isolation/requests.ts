@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isRoute, PERMISSIONS, type Permission } from '#libs/contracts/permissions.ts';
+import { isRoute, PERMISSIONS, type Permission } from '#libs/contracts/access/permissions.ts';
 import { TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
 import { ERASURE_REASONS } from '#libs/domain/queue-day/events.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { publicClinicAnswer } from '#libs/contracts/clinics.ts';
-import { ROUTES } from '#libs/contracts/permissions.ts';
+import { ROUTES } from '#libs/contracts/access/permissions.ts';
+import { publicClinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { talk } from './conversation.ts';
 import { messages } from './messages.ts';
 import { type Request, requestsOf } from './requests.ts';

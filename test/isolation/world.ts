@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { type MessageId, messageId } from '#libs/domain/messages/events.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { parseStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { parseStream, queueStream } from '#libs/ledger/log/stream-names.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { ViewBatch } from '../../apps/api/src/platform/audit/view-batch.ts';
 import { ApiUnderTest } from '../../apps/api/src/testing/api-under-test.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
+import { SOCKET_PATH } from '#libs/contracts/realtime/realtime.ts';
 import { percentile } from '../bench/measure/spread.ts';
 import { Helper } from '../bench/process/helper.ts';
 import { atMost, effort } from '../support/effort.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { at, LedgerFixture, MASTER_KEY } from '#libs/ledger/testing/ledger-fixture.ts';
 import { sqliteVerifySources } from '#libs/verify/sqlite/sqlite-verify-sources.ts';
 import { verify } from '#libs/verify/verify.ts';

@@ -7,7 +7,7 @@ import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type ClinicId, dayOfTicket, isTicketId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
 import { ApiUnderTest, type Person } from '../../apps/api/src/testing/api-under-test.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { messagesTodayAnswer } from '#libs/contracts/messages-today.ts';
+import { messagesTodayAnswer } from '#libs/contracts/messaging/messages-today.ts';
 import { ACCOUNT, NAME, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
 import { TwilioDouble } from '#libs/messaging/testing/twilio-double.ts';

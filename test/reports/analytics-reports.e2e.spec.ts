@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { analyticsAnswer } from '#libs/contracts/analytics/analytics.ts';
 import { type AnalyticsReport, analyticsReportsAnswer } from '#libs/contracts/analytics/reports.ts';
-import { analyticsAnswer } from '#libs/contracts/analytics.ts';
 import { until } from '../distributed/within.ts';
 import { waitCutShort } from '../support/clock/clock.ts';
 import { descendantsOf, tellsOfProcesses } from '../support/processes.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { auditAnswer } from '#libs/contracts/audit.ts';
+import { auditAnswer } from '#libs/contracts/audit/audit.ts';
 import { visitsAnswer } from '#libs/contracts/patients.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { dawrFrom, newFolder, type Product, startProduct } from '../support/product.ts';

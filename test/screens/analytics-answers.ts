@@ -1,5 +1,5 @@
+import type { Analytics, AnalyticsFigures, WholeFigures } from '#libs/contracts/analytics/analytics.ts';
 import { type AnalyticsReport, analyticsReport } from '#libs/contracts/analytics/reports.ts';
-import type { Analytics, AnalyticsFigures, WholeFigures } from '#libs/contracts/analytics.ts';
 
 type Target = NonNullable<Analytics['clinics'][number]['target']>;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
-import type { ErrorCode } from '#libs/contracts/errors.ts';
-import { errorText } from '#libs/contracts/text-of.ts';
+import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
+import { errorText } from '#libs/contracts/texts/text-of.ts';
 import { answering } from '../support/visit.ts';
 import type { Screen } from './screen.ts';
 

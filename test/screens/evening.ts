@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
-import type { Analytics } from '#libs/contracts/analytics.ts';
-import type { MessagesToday } from '#libs/contracts/messages-today.ts';
+import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
+import type { MessagesToday } from '#libs/contracts/messaging/messages-today.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
 import { around } from './an-estimate.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import type { MessagesToday } from '#libs/contracts/messages-today.ts';
+import type { MessagesToday } from '#libs/contracts/messaging/messages-today.ts';
 import { answering } from '../support/visit.ts';
 import { CLINIC_WITH_MESSAGES } from './settings.ts';
 

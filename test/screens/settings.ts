@@ -1,4 +1,4 @@
-import { errorText } from '#libs/contracts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/text-of.ts';
 import { answering } from '../support/visit.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';

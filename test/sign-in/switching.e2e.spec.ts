@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ownClinicsAnswer } from '#libs/contracts/clinics.ts';
+import { ownClinicsAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { memberAnswer } from '#libs/contracts/members.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { ClinicWithProvider, managerOf, SAYS } from '../support/clinic-with-provider.ts';

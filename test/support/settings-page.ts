@@ -1,7 +1,7 @@
 import { beforeAll } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import type { ClinicSettingsInput } from '#libs/contracts/clinic-settings.ts';
-import { type Clinic, clinicAnswer } from '#libs/contracts/clinics.ts';
+import type { ClinicSettingsInput } from '#libs/contracts/clinics/clinic-settings.ts';
+import { type Clinic, clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { Staff } from './staff.ts';
 import { type Stage, stage } from './stage.ts';

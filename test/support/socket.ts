@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { SOCKET_PATH, type Topic } from '#libs/contracts/realtime.ts';
+import { SOCKET_PATH, type Topic } from '#libs/contracts/realtime/realtime.ts';
 import type { Staff } from './staff.ts';
 
 export interface Message {

@@ -1,5 +1,5 @@
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { accessStream, clinicStream } from '#libs/ledger/stream-names.ts';
+import { accessStream, clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { DAY, type Row } from './log-rows.ts';
 
 /** A manager takes figures home. */

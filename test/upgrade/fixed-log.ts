@@ -1,6 +1,6 @@
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { Position, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
-import type { Metadata } from '#libs/ledger/metadata.ts';
+import type { Metadata } from '#libs/ledger/log/metadata.ts';
 import {
   accessStream,
   clinicStream,
@@ -8,7 +8,7 @@ import {
   messagesStream,
   OPERATIONS_STREAM,
   queueStream,
-} from '#libs/ledger/stream-names.ts';
+} from '#libs/ledger/log/stream-names.ts';
 import { analyticsExported } from './analytics-chapter.ts';
 import { BEGINNING, DAY, ofMember, ofMessage, ofTicket, patient, type Row, sealed, uuid } from './log-rows.ts';
 import { copiesDeleted, messagesAgain, wishes } from './messages-chapters.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '#libs/event-store/event-store.ts';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import { canonicalJson } from '#libs/ledger/chain/canonical-json.ts';
 import type { Projection } from '#projections/projection.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { foldedAfresh } from '#projections/testing/fresh-fold.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
 import { type Clinic, evolve } from '#libs/domain/clinic/state.ts';
-import { upcast } from '#libs/ledger/upcast.ts';
+import { upcast } from '#libs/ledger/log/upcast.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { CHAPTERS } from './fixed-log.ts';
 

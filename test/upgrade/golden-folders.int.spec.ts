@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { queueAnswer, type TicketPair, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { memberId } from '#libs/domain/kernel/ids.ts';
-import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
+import { LOG_FORMAT } from '#libs/ledger/log/log-format.ts';
 import { sqliteVerifySources } from '#libs/verify/sqlite/sqlite-verify-sources.ts';
 import { verify } from '#libs/verify/verify.ts';
 import { PROJECTIONS } from '#projections/projections.ts';

@@ -1,5 +1,5 @@
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { messagesStream } from '#libs/ledger/stream-names.ts';
+import { messagesStream } from '#libs/ledger/log/stream-names.ts';
 import { DAY, ofMessage, ofTicket, type Row } from './log-rows.ts';
 
 /** Messages that a person sent again. */

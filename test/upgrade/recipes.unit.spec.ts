@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import { canonicalJson } from '#libs/ledger/chain/canonical-json.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { partOf, unkeyed } from '#libs/ledger/command-context.ts';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
-import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
+import { LOG_FORMAT } from '#libs/ledger/log/log-format.ts';
 import { closeBox, openBox } from '#libs/privacy/box.ts';
 import { CHAIN_PURPOSE } from '#libs/privacy/chain-key.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '#libs/privacy/contexts.ts';

@@ -1,5 +1,5 @@
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import type { Row } from './log-rows.ts';
 
 /** Settings of messages as former versions wrote them, with the patients ahead, and as they are written now. */

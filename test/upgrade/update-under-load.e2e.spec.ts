@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
+import { LOG_FORMAT } from '#libs/ledger/log/log-format.ts';
 import { newMasterKey } from '#libs/privacy/master-key.ts';
 import { InRooms, PLACES } from '../chaos/in-rooms.ts';
 import { effectsOf, type Person, type Write, writeOf } from '../chaos/writers.ts';

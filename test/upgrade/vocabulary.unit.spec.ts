@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AUDIT_ACTIONS } from '#libs/contracts/audit/words.ts';
 import type { OperationsEvent } from '#libs/domain/operations/events.ts';
-import { LOG_FORMAT } from '#libs/ledger/log-format.ts';
+import { LOG_FORMAT } from '#libs/ledger/log/log-format.ts';
 import { CHAPTERS } from './fixed-log.ts';
 
 /** Events of the installation's own stream; one without a row does not compile. */

@@ -8,7 +8,7 @@ import { type BoardDocument, boardId } from '#projections/display/board.ts';
 import { display } from '#projections/display/display.projection.ts';
 import { given } from '#projections/testing/given.ts';
 import { DAY, logOf, TENANT } from '#projections/testing/log.ts';
-import { applyEvent, fetched, UNSEEN } from '../../apps/display/src/display/board.ts';
+import { applyEvent, fetched, UNSEEN } from '../../apps/display/src/display/board/board.ts';
 import { answered, type Event, recorded, reduced, type Update, updateOf } from './wall-log.ts';
 
 function projected(events: readonly Event[]): readonly ReducedEntry[] {

@@ -11,8 +11,8 @@ import { type BoardDocument, type BoardEntry, boardId } from '#projections/displ
 import { display } from '#projections/display/display.projection.ts';
 import { given } from '#projections/testing/given.ts';
 import { DAY, logOf, TENANT } from '#projections/testing/log.ts';
-import { topicOf } from '../../apps/api/src/realtime/topic-update.ts';
-import { applyEvent, type Board, fetched, UNSEEN } from '../../apps/display/src/display/board.ts';
+import { topicOf } from '../../apps/api/src/realtime/feed/topic-update.ts';
+import { applyEvent, type Board, fetched, UNSEEN } from '../../apps/display/src/display/board/board.ts';
 
 type Event = QueueEvent<PatientDetails>;
 

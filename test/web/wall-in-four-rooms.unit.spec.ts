@@ -17,7 +17,7 @@ import {
   rings,
   spotlightOver,
   UNSEEN,
-} from '../../apps/display/src/display/board.ts';
+} from '../../apps/display/src/display/board/board.ts';
 import { answerOf, type Event, recorded, reduced, type Update, updateOf } from './wall-log.ts';
 
 const FOUR_ROOMS: Places = { services: CLINIC.services, rooms: [1, 2, 3, 4].map((n) => room(roomId(`room-${n}`))) };

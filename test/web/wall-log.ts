@@ -7,8 +7,8 @@ import type { QueueDay, Ticket } from '#libs/domain/queue-day/state.ts';
 import { eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
 import { day } from '#libs/domain/queue-day/testing/given.ts';
 import type { BoardEntry } from '#projections/display/board.ts';
-import { topicOf } from '../../apps/api/src/realtime/topic-update.ts';
-import type { applyEvent } from '../../apps/display/src/display/board.ts';
+import { topicOf } from '../../apps/api/src/realtime/feed/topic-update.ts';
+import type { applyEvent } from '../../apps/display/src/display/board/board.ts';
 
 export type Event = QueueEvent<PatientDetails>;
 export type Update = Parameters<typeof applyEvent>[1];

@@ -5,7 +5,7 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type Close, closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
-import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import type { Config } from '#runtime/config/config.ts';
 import { keepApart } from '#runtime/demonstration-bounds.ts';
 import { endedUncleanly } from '#runtime/engines/data-folder.ts';

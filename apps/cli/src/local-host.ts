@@ -3,7 +3,7 @@ import { CommandFailed } from '#commands/command/failures.ts';
 import type { Host } from '#commands/command/host.ts';
 import { pause } from '#libs/kernel/time/timer.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
-import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import type { Config } from '#runtime/config/config.ts';
 import { files } from '#runtime/config/data-files.ts';
 import { rebuildThread } from '#runtime/rebuild-thread.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clinicDay, instant, isClinicId, isTicketId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
-import { OPERATIONS_STREAM, parseStream } from '#libs/ledger/stream-names.ts';
+import { OPERATIONS_STREAM, parseStream } from '#libs/ledger/log/stream-names.ts';
 
 /** A text parsed as its type, or a message that describes the expected form. */
 function textThatIs<T extends string>(is: (text: string) => text is T, otherwise: string) {

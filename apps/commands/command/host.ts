@@ -1,4 +1,4 @@
-import type { LiveProjections } from '#projections/runner/live-projections.ts';
+import type { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import type { Config } from '#runtime/config/config.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 

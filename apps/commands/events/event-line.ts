@@ -5,8 +5,8 @@ import { NO_PLACES, type Places } from '#libs/domain/queue-day/places.ts';
 import type { TrailEvent } from '#libs/domain/trail/events.ts';
 import type { Json, StoredEvent } from '#libs/event-store/event-store.ts';
 import type { ClinicLedger, QueueLedger } from '#libs/ledger/aggregates.ts';
-import { clinicStream, parseStream, queueStream } from '#libs/ledger/stream-names.ts';
-import { upcast } from '#libs/ledger/upcast.ts';
+import { clinicStream, parseStream, queueStream } from '#libs/ledger/log/stream-names.ts';
+import { upcast } from '#libs/ledger/log/upcast.ts';
 
 /** The event as stored: personal details stay sealed. */
 export const jsonLine = (event: StoredEvent): string => JSON.stringify(event);

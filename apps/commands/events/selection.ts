@@ -1,6 +1,6 @@
 import { type ClinicId, dayOfTicket, type TicketId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
-import { parseStream } from '#libs/ledger/stream-names.ts';
+import { parseStream } from '#libs/ledger/log/stream-names.ts';
 
 /** Filter of events; a part left out matches all. */
 export interface Selection {

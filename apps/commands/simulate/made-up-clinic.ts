@@ -4,7 +4,7 @@ import type { Actor, Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, type Instant, instant, isClinicId, memberId, type RoomId } from '#libs/domain/kernel/ids.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream } from '#libs/ledger/log/stream-names.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { contextOf } from '../command/system-actor.ts';
 import { Chance } from './chance.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openEventStoreDB } from '#libs/event-store/eventstoredb/eventstoredb-event-store.ts';
 import { closeAll } from '#libs/kernel/close-all.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { openMongo } from '#libs/mongodb/open-mongo.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';

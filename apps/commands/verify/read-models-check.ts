@@ -10,7 +10,7 @@ import type { Finding } from '#libs/verify/finding.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { projectionsAheadOfLog } from '#projections/runner/projections-ahead-of-log.ts';
 import { ProjectionStopped } from '#projections/runner/stop.ts';
-import { verifyProjections } from '#projections/runner/verify-projections.ts';
+import { verifyProjections } from '#projections/runner/verify/verify-projections.ts';
 
 export interface ReadModelSources {
   readonly events: EventStore;

@@ -1,5 +1,5 @@
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import { type KeyId, type KeyVault, UnknownKey } from '#libs/privacy/key-vault.ts';
 import { reactorsAheadOfLog } from '#libs/reactors/reactors-ahead-of-log.ts';

@@ -1,5 +1,4 @@
-import { DIGITS } from '#libs/contracts/clinics.ts';
-import { LANGS } from '#libs/contracts/lang.ts';
+import { DIGITS, LANGS } from '#libs/contracts/lang.ts';
 import { type PatientPageState, patientPageState } from '#libs/contracts/patient-page.ts';
 import { endedView, turnView } from '#libs/patient-page/view.ts';
 import type { Words } from '#libs/patient-page/words.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { GROUPS, isOneOf, type Role } from '#libs/contracts/access.ts';
+import { GROUPS, isOneOf, type Role } from '#libs/contracts/access/access.ts';
 import { PAGES as PATHS, type PagePath } from '#libs/contracts/pages.ts';
 import { addTexts, type TextsByLang } from './i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { Analytics } from '../analytics.ts';
+import type { Analytics } from './analytics.ts';
 import { countOf } from './days.ts';
 import { targetOf } from './target.ts';
 import { upTo, type Words, weekdayHours } from './words.ts';

@@ -1,5 +1,5 @@
-import type { Analytics } from '../analytics.ts';
 import type { Lang } from '../lang.ts';
+import type { Analytics } from './analytics.ts';
 import { type Days, daysBetween, weekdayOf } from './days.ts';
 import { weekdaysIn } from './week.ts';
 

@@ -1,5 +1,5 @@
-import type { Analytics } from '../analytics.ts';
 import { isolated } from '../isolated.ts';
+import type { Analytics } from './analytics.ts';
 import { countOf } from './days.ts';
 import { hoursOf, upTo, type Words, weekdayHours } from './words.ts';
 import { absentShare } from './worst.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '../analytics.ts';
+import type { Analytics } from './analytics.ts';
 
 /** So many of a hundred patients are to be called within so many minutes. */
 export type Target = NonNullable<Analytics['clinics'][number]['target']>;

@@ -1,5 +1,5 @@
-import type { Analytics, AnalyticsFigures } from '../analytics.ts';
 import { ANALYTICS } from '../limits.ts';
+import type { Analytics, AnalyticsFigures } from './analytics.ts';
 
 type HourRow = Analytics['hours'][number];
 

@@ -1,4 +1,4 @@
-import { SKIP_REASON_TEXTS } from '../skip-reason-text.ts';
+import { SKIP_REASON_TEXTS } from '../messaging/skip-reason-text.ts';
 import { clientIn, dotted, readable, settingsIn, type TrailWords } from './wording.ts';
 
 /** Follows what was cancelled. */

@@ -1,7 +1,7 @@
 import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 import { dashed } from '#libs/domain/kernel/ids.ts';
 import { nameOf, type Places } from '#libs/domain/queue-day/places.ts';
-import type { Digits } from '../clinics.ts';
+import type { Digits } from '../lang.ts';
 import { type Lang, localeOf } from '../lang.ts';
 import type { AuditAction, AuditFacts } from './events.ts';
 import type { TrailWords, Wording } from './wording.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { clinicSettings } from '../clinic-settings.ts';
+import { clinicSettings } from '../clinics/clinic-settings.ts';
 import { memberForm } from '../members.ts';
 import { refusedFields } from '../testing/refused-fields.ts';
 import { patientForm } from '../tickets/patient-form.ts';

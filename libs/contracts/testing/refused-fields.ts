@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
+import { fieldsOf } from '../errors/zod-issues.ts';
 import type { FieldCode } from '../fields/field-codes.ts';
-import { fieldsOf } from '../zod-issues.ts';
 
 /** A schema's refusals of an input, by field; empty when it accepts it. */
 export function refusedFields(schema: core.$ZodType, input: unknown): Record<string, FieldCode> {

@@ -1,4 +1,4 @@
-import type { ErrorCode, SignInErrorCode } from '../errors.ts';
+import type { ErrorCode, SignInErrorCode } from '../errors/errors.ts';
 import type { FieldCode, ValueType } from '../fields/field-codes.ts';
 import type { Lang } from '../lang.ts';
 

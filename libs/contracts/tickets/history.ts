@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { EFFECTS } from '#libs/domain/queue-day/effects.ts';
 import { CANCELLATION_REASONS, ERASURE_REASONS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
-import { STATUS_AFTER } from '#libs/domain/queue-day/state.ts';
 import { actor } from '../actor.ts';
 import { all, instant } from '../answers.ts';
 
@@ -31,7 +31,7 @@ const shapes = [
   z.strictObject({ type: z.literal('PatientErased'), reason: code }),
 ] as const;
 
-type EventType = keyof typeof STATUS_AFTER;
+type EventType = keyof typeof EFFECTS;
 type Shaped = z.infer<(typeof shapes)[number]>['type'];
 
 /** Events of which there is more to show than what happened and when: without a shape above, none of these can be told. */
@@ -45,7 +45,7 @@ const isPlain = (type: string): type is Exclude<EventType, Shaped | Telling> =>
 
 const what = z.discriminatedUnion('type', [
   ...shapes,
-  ...Object.keys(STATUS_AFTER)
+  ...Object.keys(EFFECTS)
     .filter(isPlain)
     .map((type) => z.strictObject({ type: z.literal(type) })),
 ]);

@@ -1,5 +1,5 @@
 import { type ClinicDay, dashed } from '#libs/domain/kernel/ids.ts';
-import type { Digits } from '../clinics.ts';
+import type { Digits } from '../lang.ts';
 import { type Lang, localeOf } from '../lang.ts';
 
 /** The record that a finding is in: of a day, or a lasting one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import type { ReadFault } from '../../../test/engines/eventstore/faults.ts';
 import { Follower } from '../testing/follower.ts';
 import { collect, idsOf, newEvent, newEvents, newStream } from '../testing/sample-events.ts';

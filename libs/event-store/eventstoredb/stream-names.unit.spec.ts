@@ -8,7 +8,7 @@ import {
   OPERATIONS_STREAM,
   parseStream,
   queueStream,
-} from '#libs/ledger/stream-names.ts';
+} from '#libs/ledger/log/stream-names.ts';
 import type { StreamName } from '../event-store.ts';
 import { StreamNames } from './stream-names.ts';
 

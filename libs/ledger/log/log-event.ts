@@ -1,9 +1,9 @@
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Position, Revision, StoredEvent } from '#libs/event-store/event-store.ts';
-import { metadataOf } from '../metadata.ts';
-import { type ParsedStream, parseStream, type StreamKind } from '../stream-names.ts';
-import { upcast } from '../upcast.ts';
+import { metadataOf } from './metadata.ts';
+import { type ParsedStream, parseStream, type StreamKind } from './stream-names.ts';
+import { upcast } from './upcast.ts';
 
 /** An event of the log as readers meet it: upcast to the current schema version, its confidential part still sealed. */
 export interface LogEvent {

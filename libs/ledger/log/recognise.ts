@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
-import type { StreamKind } from '../stream-names.ts';
 import type { LogEvent } from './log-event.ts';
+import type { StreamKind } from './stream-names.ts';
 
 /**
  * Selects the events of one aggregate by their streams' kind. That an event's data fits its type was checked when it was written.

@@ -20,14 +20,14 @@ import {
   type QueueLedger,
   queueDefinition,
 } from '../aggregates.ts';
+import { HashChain } from '../chain/hash-chain.ts';
 import { ClinicDays } from '../clinic-days.ts';
 import { ClinicQueue, type QueueAction, type QueueOutcome } from '../clinic-queue.ts';
 import type { CommandContext } from '../command-context.ts';
 import { Confidentiality } from '../confidentiality.ts';
-import { HashChain } from '../hash-chain.ts';
 import { Ledger } from '../ledger.ts';
-import { beginLog } from '../log-format.ts';
-import { clinicStream } from '../stream-names.ts';
+import { beginLog } from '../log/log-format.ts';
+import { clinicStream } from '../log/stream-names.ts';
 
 const OPENED = instant(new Date('2026-11-20T00:00:00Z'));
 const CONFIG = { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null } as const;

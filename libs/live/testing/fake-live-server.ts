@@ -1,4 +1,4 @@
-import { CLOSE_CODES, TICKET_TOPICS, type Topic } from '#libs/contracts/realtime.ts';
+import { CLOSE_CODES, TICKET_TOPICS, type Topic } from '#libs/contracts/realtime/realtime.ts';
 import type { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { OpenSocket, SocketListener } from '../socket.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import { canonicalJson } from '#libs/ledger/chain/canonical-json.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { type Head, heads } from '../heads/heads-file.ts';

@@ -1,6 +1,6 @@
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StoredEvent } from '#libs/event-store/event-store.ts';
-import { clinicStream, membersStream, parseStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream, parseStream } from '#libs/ledger/log/stream-names.ts';
 import { type Finding, headFinding } from '../finding.ts';
 import type { Head } from '../heads/heads-file.ts';
 import type { LogRecord, LogRecords } from '../log-records.ts';

@@ -1,5 +1,5 @@
-import { type AuditManifest, auditManifestLine } from '#libs/contracts/audit.ts';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import { type AuditManifest, auditManifestLine } from '#libs/contracts/audit/audit.ts';
+import { canonicalJson } from '#libs/ledger/chain/canonical-json.ts';
 import { isSignedBy, type SigningKey } from '#libs/privacy/signing-key.ts';
 
 export type UnsignedManifest = Omit<AuditManifest, 'signature' | 'publicKey'>;

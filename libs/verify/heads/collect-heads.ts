@@ -1,5 +1,5 @@
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
-import { metadataOf } from '#libs/ledger/metadata.ts';
+import { metadataOf } from '#libs/ledger/log/metadata.ts';
 import type { Head } from './heads-file.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import { canonicalJson } from '#libs/ledger/chain/canonical-json.ts';
 import { isSignedBy, type SigningKey } from '#libs/privacy/signing-key.ts';
 
 const FORMAT = 2;

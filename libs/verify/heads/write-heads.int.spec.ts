@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
-import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import { OPERATIONS_STREAM } from '#libs/ledger/log/stream-names.ts';
 import { at, LedgerFixture } from '#libs/ledger/testing/ledger-fixture.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { readHeadsFiles } from './heads-chain.ts';

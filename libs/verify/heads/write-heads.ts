@@ -9,7 +9,7 @@ import { backoffMs } from '#libs/kernel/time/retry.ts';
 import { writeFileDurably } from '#libs/kernel/write-file-durably.ts';
 import type { OperationsLedger } from '#libs/ledger/aggregates.ts';
 import { installationContext } from '#libs/ledger/installation.ts';
-import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import { OPERATIONS_STREAM } from '#libs/ledger/log/stream-names.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { collectHeads } from './collect-heads.ts';

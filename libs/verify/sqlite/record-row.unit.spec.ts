@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_PREVIOUS_HASH } from '#libs/ledger/hash-chain.ts';
+import { NO_PREVIOUS_HASH } from '#libs/ledger/chain/hash-chain.ts';
 import { BEGINNING, step } from '../chain-check.ts';
 import { CHAIN } from '../testing/records.ts';
 import { recordOf } from './record-row.ts';

@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
 import { placeOf, positionOf } from '#libs/event-store/sqlite/position.ts';
-import { clinicStream, DAILY_KINDS, membersStream, parseStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, DAILY_KINDS, membersStream, parseStream } from '#libs/ledger/log/stream-names.ts';
 import { reading } from '#libs/sqlite/faults.ts';
 import { nextKey } from '#libs/sqlite/next-key.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { openBox, SealBroken } from '#libs/privacy/box.ts';
 import { CHAIN_PURPOSE } from '#libs/privacy/chain-key.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '#libs/privacy/contexts.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject, Position, Revision, StreamName } from '#libs/event-store/event-store.ts';
-import { HashChain, NO_PREVIOUS_HASH } from '#libs/ledger/hash-chain.ts';
+import { HashChain, NO_PREVIOUS_HASH } from '#libs/ledger/chain/hash-chain.ts';
 import type { LogRecord } from '../log-records.ts';
 
 export const CHAIN = new HashChain(Buffer.alloc(32, 'chain'));

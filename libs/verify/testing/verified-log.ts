@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { NewEvent, StoredEvent } from '#libs/event-store/event-store.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { at, contextOf, LedgerFixture, MASTER_KEY } from '#libs/ledger/testing/ledger-fixture.ts';
 import type { Head } from '../heads/heads-file.ts';
 import type { LogRecord } from '../log-records.ts';

@@ -4,7 +4,7 @@ import type { DayStart } from '#libs/domain/clinic/settings.ts';
 import { type ClinicDay, type ClinicId, type Instant, instant, type TicketId, ticketId } from '#libs/domain/kernel/ids.ts';
 import type { JsonObject, Position, Revision } from '#libs/event-store/event-store.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
-import type { StreamKind } from '#libs/ledger/stream-names.ts';
+import type { StreamKind } from '#libs/ledger/log/stream-names.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

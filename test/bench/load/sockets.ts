@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { type ClientMessageInput, SOCKET_PATH, TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { type ClientMessageInput, SOCKET_PATH, TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
 
 export interface Sockets {
   readonly url: URL;

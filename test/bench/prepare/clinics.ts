@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, type Instant, isClinicId, memberId } from '#libs/domain/kernel/ids.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
-import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream } from '#libs/ledger/log/stream-names.ts';
 import { CLINIC } from '../../../apps/api/src/demonstration/staff.ts';
 import type { Workshop } from './workshop.ts';
 

@@ -5,9 +5,9 @@ import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
 import { ageBandOf } from '#libs/domain/queue-day/patient.ts';
 import type { JsonObject, NewEvent, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
-import { NO_PREVIOUS_HASH } from '#libs/ledger/hash-chain.ts';
-import { metadataOf } from '#libs/ledger/metadata.ts';
-import { clinicStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { NO_PREVIOUS_HASH } from '#libs/ledger/chain/hash-chain.ts';
+import { metadataOf } from '#libs/ledger/log/metadata.ts';
+import { clinicStream, queueStream } from '#libs/ledger/log/stream-names.ts';
 import { contextOf, type OpenClinic } from './clinics.ts';
 import type { Workshop } from './workshop.ts';
 

@@ -1,4 +1,4 @@
-import { displayAccessAnswer } from '#libs/contracts/clinics.ts';
+import { displayAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Staff } from '../../support/staff.ts';
 

@@ -7,7 +7,7 @@ import { positionOf } from '#libs/event-store/sqlite/position.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import type { Label } from '#projections/runner/generation-labels.ts';
-import { RebuildThread } from '#projections/runner/rebuild-thread.ts';
+import { RebuildThread } from '#projections/runner/rebuild/rebuild-thread.ts';
 import { perSecond } from '../measure/per-second.ts';
 import { perform } from '../process/perform.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { type Analytics, analyticsAnswer, analyticsQuery } from '#libs/contracts/analytics.ts';
+import { type Analytics, analyticsAnswer, analyticsQuery } from '#libs/contracts/analytics/analytics.ts';
 import { CSV_TYPE } from '#libs/verify/export/csv.ts';
 import { Answers, AnswersFile, Takes } from '../platform/openapi/decorators.ts';
 import { ManagedClinics } from '../sign-in/public.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ANALYTICS_COLUMNS, type Analytics, analyticsAnswer } from '#libs/contracts/analytics.ts';
+import { ANALYTICS_COLUMNS, type Analytics, analyticsAnswer } from '#libs/contracts/analytics/analytics.ts';
 import { type ClinicId, dayOfTicket, instant, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsQuery } from '#libs/contracts/analytics.ts';
+import type { AnalyticsQuery } from '#libs/contracts/analytics/analytics.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
 import { countOfDays, daysBefore } from '#libs/domain/clinic/day.ts';
 import { type ClinicDay, parseDay } from '#libs/domain/kernel/ids.ts';

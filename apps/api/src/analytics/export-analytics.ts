@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ANALYTICS_COLUMNS, type AnalyticsQuery, type WholeFigures } from '#libs/contracts/analytics.ts';
+import { ANALYTICS_COLUMNS, type AnalyticsQuery, type WholeFigures } from '#libs/contracts/analytics/analytics.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import type { AnalyticsDay } from '#libs/domain/figures/analytics-day.ts';
 import { PackedLegs } from '#libs/domain/figures/packed-legs.ts';

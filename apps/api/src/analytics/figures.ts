@@ -1,4 +1,4 @@
-import type { AnalyticsFigures, WholeFigures } from '#libs/contracts/analytics.ts';
+import type { AnalyticsFigures, WholeFigures } from '#libs/contracts/analytics/analytics.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
 import type { Histogram } from '#libs/domain/figures/histogram.ts';
 import type { Tally } from '#libs/domain/figures/tally.ts';

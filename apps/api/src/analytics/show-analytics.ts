@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Analytics, AnalyticsQuery } from '#libs/contracts/analytics.ts';
+import type { Analytics, AnalyticsQuery } from '#libs/contracts/analytics/analytics.ts';
 import { type ClinicConfig, DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { RangeTally } from '#libs/domain/figures/range-tally.ts';
 import type { Tallies, Tally } from '#libs/domain/figures/tally.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditEntry } from '#libs/contracts/audit/audit.ts';
 import type { AuditFacts } from '#libs/contracts/audit/events.ts';
 import type { Narrator } from '#libs/contracts/audit/narrator.ts';
-import type { AuditEntry } from '#libs/contracts/audit.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { type ClinicId, dashed, dayOfTicket } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';

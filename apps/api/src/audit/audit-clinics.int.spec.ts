@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { auditEntry } from '#libs/contracts/audit.ts';
+import { auditEntry } from '#libs/contracts/audit/audit.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { metadataOf } from '#libs/ledger/metadata.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { metadataOf } from '#libs/ledger/log/metadata.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { checkExport } from '#libs/verify/export/export-check.ts';

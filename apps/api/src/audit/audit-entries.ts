@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditFilter } from '#libs/contracts/audit.ts';
+import type { AuditFilter } from '#libs/contracts/audit/audit.ts';
 import type { Collection, Query, Scalar } from '#libs/document-store/document-store.ts';
 import { type ClinicId, dayOfTicket, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { defaultService, type Places } from '#libs/domain/queue-day/places.ts';

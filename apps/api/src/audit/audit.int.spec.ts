@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AuditEntry, auditAnswer } from '#libs/contracts/audit.ts';
+import { type AuditEntry, auditAnswer } from '#libs/contracts/audit/audit.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { ViewBatch } from '../platform/audit/view-batch.ts';
 import { type Morning, TrailUnderTest, wordsOf } from './testing/trail-under-test.ts';

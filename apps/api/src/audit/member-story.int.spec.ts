@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { auditAnswer } from '#libs/contracts/audit.ts';
+import { auditAnswer } from '#libs/contracts/audit/audit.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 

@@ -1,4 +1,4 @@
-import type { Clinic, PublicClinic } from '#libs/contracts/clinics.ts';
+import type { Clinic, PublicClinic } from '#libs/contracts/clinics/clinics.ts';
 import { countryOf } from '#libs/domain/clinic/countries.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Put, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type ClinicSettings, clinicSettings } from '#libs/contracts/clinic-settings.ts';
-import { type Clinic, clinicAnswer, type PublicClinic, publicClinicAnswer } from '#libs/contracts/clinics.ts';
+import { type ClinicSettings, clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
+import { type Clinic, clinicAnswer, type PublicClinic, publicClinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { ContractBody } from '../platform/http/contract-body.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, Brings } from '../platform/openapi/decorators.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { clinicAnswer } from '#libs/contracts/clinics.ts';
+import { clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { DEFAULT_CONFIG, NO_MESSAGING } from '#libs/domain/clinic/settings.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 const CURRENT = '/v1/tenants/current';

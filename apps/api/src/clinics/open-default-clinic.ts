@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { instant, isClinicId } from '#libs/domain/kernel/ids.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 
 /** Default name, until the clinic's manager changes it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demonstrationAnswer } from '#libs/contracts/demonstration.ts';
 import { type ClinicId, instant, isClinicId, memberId } from '#libs/domain/kernel/ids.ts';
-import { accessStream } from '#libs/ledger/stream-names.ts';
+import { accessStream } from '#libs/ledger/log/stream-names.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { A_DEMONSTRATION } from '../testing/real-clinic.ts';
 import { prepareDemonstration } from './demonstration.ts';

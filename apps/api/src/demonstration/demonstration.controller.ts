@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type DemonstrationClinic, demonstrationAnswer, demonstrationSignInRequest } from '#libs/contracts/demonstration.ts';
 import { langOf } from '../platform/access/request-lang.ts';
-import { ContractBody } from '../platform/http/contract-body.ts';
+import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { Admission, PersonFingerprints, SessionStarter } from '../sign-in/public.ts';
 import { DemonstrationClinics } from './demonstration-clinics.ts';

@@ -3,7 +3,7 @@ import type { OpeningConfig } from '#libs/domain/clinic/settings.ts';
 import { type Actor, ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, instant, isClinicId, isMemberId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
-import { clinicStream, membersStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream, membersStream } from '#libs/ledger/log/stream-names.ts';
 import { markAsDemonstration } from '#runtime/demonstration-bounds.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { CENTRE, CENTRE_SLUG } from './centre.ts';

@@ -7,7 +7,7 @@ import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { membersStream, queueStream } from '#libs/ledger/stream-names.ts';
+import { membersStream, queueStream } from '#libs/ledger/log/stream-names.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { Report } from '#libs/verify/report.ts';

@@ -1,10 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { ErrorCode } from '#libs/contracts/errors.ts';
+import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
 import { signInPage } from '../platform/access/redirect-pages.ts';
 import { isRefusalCause, Refusals } from '../platform/audit/refusals.ts';
-import { codeOf } from '../platform/http/problem.filter.ts';
+import { codeOf } from '../platform/http/problems/problem.filter.ts';
 import { LOGGER } from '../platform/runtime/tokens.ts';
 
 /** Codes shown as they are, because retrying helps. Any other failure is shown as an ended link. */

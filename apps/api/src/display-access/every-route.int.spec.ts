@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allows, PERMISSIONS } from '#libs/contracts/permissions.ts';
+import { allows, PERMISSIONS } from '#libs/contracts/access/permissions.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { SYSTEM_ROLES } from '../platform/sessions/system-member.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';

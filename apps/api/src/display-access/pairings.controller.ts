@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { pairingAnswer } from '#libs/contracts/pairing.ts';
+import { pairingAnswer } from '#libs/contracts/wall/pairing.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { Origins } from '../platform/access/origins.ts';
 import { Answers } from '../platform/openapi/decorators.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pairingAnswer } from '#libs/contracts/pairing.ts';
+import { pairingAnswer } from '#libs/contracts/wall/pairing.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';

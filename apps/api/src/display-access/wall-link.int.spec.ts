@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { memberAnswer } from '#libs/contracts/members.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
-import { accessStream } from '#libs/ledger/stream-names.ts';
+import { accessStream } from '#libs/ledger/log/stream-names.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 import { Browser } from './testing/browser.ts';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { Refusals } from '../platform/audit/refusals.ts';
 import { CountedLimits } from '../platform/limits/counted-limits.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PROJECTIONS } from '#projections/projections.ts';
-import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { TrafficDrain } from '../platform/http/draining.ts';
 import { RUNTIME } from '../platform/runtime/tokens.ts';

@@ -2,7 +2,7 @@ import type { FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { pause } from '#libs/kernel/time/timer.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
-import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import { rebuildThread } from '#runtime/rebuild-thread.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';

@@ -2,7 +2,7 @@ import { type FactoryProvider, Inject, Module, type OnApplicationBootstrap, type
 import type { Logger } from 'pino';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
-import { LiveProjections } from '#projections/runner/live-projections.ts';
+import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { LeaderElection, SingletonTask } from '../platform/leader-election/leader-election.ts';
 import { LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { memberAnswer } from '#libs/contracts/members.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { keyNamedBy } from '#libs/ledger/fold.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { keyNamedBy } from '#libs/ledger/folds/fold.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 describe('an erased member', () => {

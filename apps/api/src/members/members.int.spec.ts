@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { memberCountAnswer, memberListAnswer } from '#libs/contracts/members.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 describe('the members of two clinics', () => {

@@ -3,7 +3,7 @@ import type { Messaging, ProviderSecret } from '#libs/domain/clinic/settings.ts'
 import type { Clinic } from '#libs/domain/clinic/state.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import type { MessagingAccount } from '#libs/messaging/messenger.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';

@@ -5,10 +5,10 @@ import {
   type TestMessageRequest,
   testMessageAnswer,
   testMessageRequest,
-} from '#libs/contracts/test-message.ts';
+} from '#libs/contracts/messaging/test-message.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { ContractBody } from '../platform/http/contract-body.ts';
 import { Answers, Brings } from '../platform/openapi/decorators.ts';
 import { SendTestMessage } from './test-message.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
-import { messagesStream } from '#libs/ledger/stream-names.ts';
+import { messagesStream } from '#libs/ledger/log/stream-names.ts';
 import { ACCOUNT, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { TEMPLATE_WITH_NAME } from '#libs/messaging/testing/messenger-under-test.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';

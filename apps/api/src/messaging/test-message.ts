@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { TestMessage } from '#libs/contracts/test-message.ts';
+import type { TestMessage } from '#libs/contracts/messaging/test-message.ts';
 import { type MessageTemplate, templateOf } from '#libs/domain/clinic/message-template.ts';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
 import { type ClinicDay, type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
@@ -14,7 +14,7 @@ import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { type CommandContext, partOf } from '#libs/ledger/command-context.ts';
 import type { MessagingAccount, Messenger, SendOutcome } from '#libs/messaging/messenger.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import { ProviderRefusal } from '../platform/http/provider-refusal.ts';
+import { ProviderRefusal } from '../platform/http/problems/provider-refusal.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { ClinicAccounts } from './clinic-accounts.ts';
 import { MESSENGER } from './messenger.provider.ts';

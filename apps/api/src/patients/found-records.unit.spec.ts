@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { MAX_EVENT_BYTES } from '#libs/event-store/limits.ts';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import { canonicalJson } from '#libs/ledger/chain/canonical-json.ts';
 import { foundRecords } from './found-records.ts';
 
 const visits = (count: number) => Array.from({ length: count }, (_, n) => ticket(n + 1));

@@ -20,8 +20,8 @@ import {
 } from '#libs/contracts/patients.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
+import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { ContractBody } from '../platform/http/contract-body.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersEither, Brings } from '../platform/openapi/decorators.ts';

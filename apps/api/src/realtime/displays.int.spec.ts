@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { RealtimeUnderTest } from './testing/realtime-under-test.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '#libs/contracts/realtime.ts';
+import type { Topic } from '#libs/contracts/realtime/realtime.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { Audience } from './audience.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MESSAGE_TOPIC } from '#libs/contracts/realtime.ts';
+import { MESSAGE_TOPIC } from '#libs/contracts/realtime/realtime.ts';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { anyMessages, MESSAGED } from '#libs/domain/messages/testing/any-history.ts';
 import type { StoredEvent } from '#libs/event-store/event-store.ts';
-import { messageFold } from './messages-event.ts';
+import { messageFold } from './announce/messages-event.ts';
 import { MessagesUnderTest } from './testing/messages-under-test.ts';
 
 describe('the feeds of messages in two processes', () => {

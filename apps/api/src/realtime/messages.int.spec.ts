@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MESSAGE_TOPIC, TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { MESSAGE_TOPIC, TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import type { ClinicId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { type MessageId, messageId } from '#libs/domain/messages/events.ts';
 import type { Page } from './testing/page.ts';

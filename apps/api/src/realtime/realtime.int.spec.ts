@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatPosition } from '#libs/contracts/position.ts';
-import { TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { formatPosition } from '#libs/contracts/realtime/position.ts';
+import { TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import { dayOfTicket } from '#libs/domain/kernel/ids.ts';
+import { topicOf } from './feed/topic-update.ts';
 import { RealtimeUnderTest } from './testing/realtime-under-test.ts';
-import { topicOf } from './topic-update.ts';
 
 const CREATED = 'tickets:created';
 

@@ -3,18 +3,18 @@ import { timer } from '#libs/kernel/time/timer.ts';
 import { DisplayModule } from '../display/display.module.ts';
 import { TIMER } from '../platform/runtime/tokens.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
-import { Admission } from './admission.ts';
-import { Announcer } from './announcer.ts';
-import { ClinicFeedFactory } from './clinic-feed.factory.ts';
-import { ClinicFeeds } from './clinic-feeds.ts';
-import { MessageAnnouncer } from './message-announcer.ts';
-import { MessageSource } from './message-source.ts';
-import { OpenSockets } from './open-sockets.ts';
-import { Payloads } from './payloads.ts';
-import { RealtimeGateway } from './realtime.gateway.ts';
+import { Announcer } from './announce/announcer.ts';
+import { MessageAnnouncer } from './announce/message-announcer.ts';
+import { ClinicFeedFactory } from './feed/clinic-feed.factory.ts';
+import { ClinicFeeds } from './feed/clinic-feeds.ts';
+import { MessageSource } from './feed/message-source.ts';
+import { Payloads } from './feed/payloads.ts';
+import { TicketSource } from './feed/ticket-source.ts';
 import { RealtimeStats } from './realtime-stats.ts';
-import { SessionWatch } from './session-watch.ts';
-import { TicketSource } from './ticket-source.ts';
+import { Admission } from './socket/admission.ts';
+import { OpenSockets } from './socket/open-sockets.ts';
+import { RealtimeGateway } from './socket/realtime.gateway.ts';
+import { SessionWatch } from './socket/session-watch.ts';
 
 /** Sends a clinic day's events to every open page. */
 @Module({

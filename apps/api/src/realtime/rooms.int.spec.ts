@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MESSAGE_TOPIC, TICKET_TOPICS } from '#libs/contracts/realtime.ts';
+import { MESSAGE_TOPIC, TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { CLINIC, DENTAL, GENERAL, ROOM_1, ROOM_2, ROOM_3, room, roomId } from '#libs/domain/queue-day/testing/places.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';

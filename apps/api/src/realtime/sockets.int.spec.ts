@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { RealtimeGateway } from './realtime.gateway.ts';
+import { RealtimeGateway } from './socket/realtime.gateway.ts';
 import { type Person, RealtimeUnderTest } from './testing/realtime-under-test.ts';
 import { socketError } from './testing/socket-error.ts';
 

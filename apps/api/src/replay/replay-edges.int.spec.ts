@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { auditAnswer } from '#libs/contracts/audit.ts';
+import { auditAnswer } from '#libs/contracts/audit/audit.ts';
 import { replayAnswer, replayDayAnswer } from '#libs/contracts/replay.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { RoomsUnderTest } from '../testing/rooms-under-test.ts';

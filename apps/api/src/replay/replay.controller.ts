@@ -5,7 +5,7 @@ import { replayAnswer, replayDayAnswer, replayDayQuery, replayQuery } from '#lib
 import type { JsonAnswer } from '#projections/replay/thread/json-answer.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
-import { readBody } from '../platform/http/contract-body.ts';
+import { readBody } from '../platform/http/body/contract-body.ts';
 import { Answers, Takes } from '../platform/openapi/decorators.ts';
 import { ReplayDay } from './queries/replay-day.ts';
 import { ReplayInstant } from './queries/replay-instant.ts';

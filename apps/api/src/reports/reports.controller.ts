@@ -5,7 +5,7 @@ import { type ReportRequest, reportRequest } from '#libs/contracts/tickets/actio
 import { type ClinicDay, dashed } from '#libs/domain/kernel/ids.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
-import { ContractBody } from '../platform/http/contract-body.ts';
+import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { AnswersFile, MayBring } from '../platform/openapi/decorators.ts';
 import { MakeReport } from './make-report.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, instant, memberId } from '#libs/domain/kernel/ids.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import { SessionStore } from '../platform/sessions/session-store.ts';
 import { ClinicIndex } from '../sign-in/people/clinic-index.ts';
 import { PersonFingerprints } from '../sign-in/people/person-fingerprints.ts';

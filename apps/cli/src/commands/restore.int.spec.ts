@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statS
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { keyNamedBy } from '#libs/ledger/fold.ts';
+import { keyNamedBy } from '#libs/ledger/folds/fold.ts';
 import { logEventOf } from '#libs/ledger/log/log-event.ts';
 import type { Fingerprint, KeyId } from '#libs/privacy/key-vault.ts';
 import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';

@@ -2,7 +2,7 @@ import { CommandFailed } from '#commands/command/failures.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import { installationContext } from '#libs/ledger/installation.ts';
 import { logEventOf } from '#libs/ledger/log/log-event.ts';
-import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import { OPERATIONS_STREAM } from '#libs/ledger/log/stream-names.ts';
 import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';
 import { RESTORED, type Restored } from '#libs/reactors/shared-names.ts';
 import type { Config } from '#runtime/config/config.ts';

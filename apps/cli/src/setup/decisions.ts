@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { clinicSettings } from '#libs/contracts/clinic-settings.ts';
+import { clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
 import { email } from '#libs/contracts/fields/fields.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';

@@ -1,6 +1,6 @@
 import { CommandFailed } from '#commands/command/failures.ts';
 import { keyStateIn } from '#commands/verify/verify-engines.ts';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { Report } from '#libs/verify/report.ts';

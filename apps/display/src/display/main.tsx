@@ -8,12 +8,12 @@ import { useDocumentLang } from '../lib/document-lang.ts';
 import { hideIdleCursor } from '../lib/idle-cursor.ts';
 import { note } from '../lib/log.ts';
 import { mount } from '../lib/root.ts';
-import { whenAudible } from './audibility.ts';
-import { Bell } from './bell.ts';
-import { Display } from './display.ts';
-import { tellAroundFrame } from './framed.ts';
-import { becomeLatestPage } from './latest-page.ts';
-import { ScreenView } from './screen-view.tsx';
+import { whenAudible } from './announce/audibility.ts';
+import { Bell } from './announce/bell.ts';
+import { Display } from './screen/display.ts';
+import { tellAroundFrame } from './screen/framed.ts';
+import { becomeLatestPage } from './screen/latest-page.ts';
+import { ScreenView } from './views/screen-view.tsx';
 import '../styles/wall.ts';
 
 const elapsed = (): number => performance.now();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReducedEvent } from '#libs/contracts/realtime.ts';
+import type { ReducedEvent } from '#libs/contracts/realtime/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { called, calledTo, completed, waiting } from '../testing/entries.ts';
-import { announcedOn, applyEvent, type Board, fetched, latestOn, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
+import { announcedOn, applyEvent, type Board, fetched, latestOn, rings, shownOn, spotlightOver, UNSEEN } from './board/board.ts';
 
 type Step = (board: Board) => Board;
 

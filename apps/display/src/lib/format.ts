@@ -1,4 +1,4 @@
-import type { Clinic } from '#libs/contracts/clinics.ts';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { localeOf } from '#libs/contracts/lang.ts';
 
 export type Habits = Pick<Clinic['config'], 'lang' | 'digits' | 'timezone'>;

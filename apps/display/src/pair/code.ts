@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { pairingAnswer } from '#libs/contracts/pairing.ts';
+import { pairingAnswer } from '#libs/contracts/wall/pairing.ts';
 import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 import type { ServerClock } from '#libs/live/server-clock.ts';
 import { Refused, type Server } from '../lib/ask.ts';

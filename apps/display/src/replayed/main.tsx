@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANG } from '#libs/contracts/lang.ts';
-import type { WallReady } from '#libs/contracts/replayed-wall.ts';
+import type { WallReady } from '#libs/contracts/wall/replayed-wall.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
-import { WallView } from '../display/wall-view.tsx';
+import { WallView } from '../display/views/wall-view.tsx';
 import { useDocumentLang } from '../lib/document-lang.ts';
 import { note } from '../lib/log.ts';
 import { mount } from '../lib/root.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ReplayedWall, replayedWall } from '#libs/contracts/replayed-wall.ts';
+import { type ReplayedWall, replayedWall } from '#libs/contracts/wall/replayed-wall.ts';
 import type { Note } from '../lib/log.ts';
 
 interface ReceiverParts {

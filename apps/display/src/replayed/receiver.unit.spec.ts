@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReplayedWall } from '#libs/contracts/replayed-wall.ts';
+import type { ReplayedWall } from '#libs/contracts/wall/replayed-wall.ts';
 import { waiting } from '../testing/entries.ts';
 import { receiver } from './receiver.ts';
 

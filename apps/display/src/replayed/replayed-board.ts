@@ -1,5 +1,5 @@
-import type { ReplayedWall } from '#libs/contracts/replayed-wall.ts';
-import { applyEvent, type Board, fetched, UNSEEN } from '../display/board.ts';
+import type { ReplayedWall } from '#libs/contracts/wall/replayed-wall.ts';
+import { applyEvent, type Board, fetched, UNSEEN } from '../display/board/board.ts';
 
 /** The board that a wall had: at rest, or while it announced the call. A call that does not stand among the entries is over. */
 export function replayedBoard({ entries, called }: Pick<ReplayedWall, 'entries' | 'called'>): Board {

@@ -1,10 +1,10 @@
 import { DISPLAY } from '#libs/contracts/limits.ts';
-import type { ReplayedWall } from '#libs/contracts/replayed-wall.ts';
+import type { ReplayedWall } from '#libs/contracts/wall/replayed-wall.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
-import { isSpotlit, latestOn, shownOn } from '../display/board.ts';
-import { pageOf, pagesOf } from '../display/pages.ts';
-import type { OpenScreen } from '../display/screen.ts';
+import { isSpotlit, latestOn, shownOn } from '../display/board/board.ts';
+import { pageOf, pagesOf } from '../display/board/pages.ts';
+import type { OpenScreen } from '../display/screen/screen.ts';
 import type { Note } from '../lib/log.ts';
 import { Shown } from '../lib/shown.ts';
 import { replayedBoard } from './replayed-board.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReplayedWall } from '#libs/contracts/replayed-wall.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import type { ReplayedWall } from '#libs/contracts/wall/replayed-wall.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
-import type { OpenScreen } from '../display/screen.ts';
+import type { OpenScreen } from '../display/screen/screen.ts';
 import { called, calledTo, completed, waiting } from '../testing/entries.ts';
 import { hangUp } from '../testing/wall.ts';
 import { ReplayedDisplay } from './replayed-display.ts';

@@ -1,7 +1,7 @@
 import { FakeTime, settled } from '#libs/kernel/time/testing/fake-time.ts';
 import { FakeLiveServer } from '#libs/live/testing/fake-live-server.ts';
-import { Display } from '../display/display.ts';
-import type { OpenScreen, Screen } from '../display/screen.ts';
+import { Display } from '../display/screen/display.ts';
+import type { OpenScreen, Screen } from '../display/screen/screen.ts';
 import { FakeServer } from './fake-server.ts';
 
 const START = '2026-11-20T06:00:00.000Z';

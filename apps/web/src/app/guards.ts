@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument, replace } from 'react-router';
 import { isSignedIn, type Session } from '#libs/contracts/session.ts';
-import { clinicQuery } from '../features/clinic/public.ts';
-import { sessionQuery } from '../features/session/public.ts';
 import { forgetChosenLang } from '../i18n/chosen-lang.ts';
 import { chooseLang, currentLang, fetchInside, goInside, writeDigitsAs } from '../i18n/i18n.ts';
 import { storedLang } from '../i18n/language.ts';
 import type { Area } from '../pages.ts';
+import { clinicQuery } from '../shared/clinic/public.ts';
+import { sessionQuery } from '../shared/session/public.ts';
 import { areaRedirect, landingRedirect, protectedRedirect, type Redirect } from './redirects.ts';
 
 const GO = { redirect, replace, document: redirectDocument } as const;

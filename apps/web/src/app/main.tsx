@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { sessionQuery } from '../features/session/public.ts';
 import { startI18n } from '../i18n/i18n.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { sessionQuery } from '../shared/session/public.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 import 'virtual:fonts-400-500-600-700.css';

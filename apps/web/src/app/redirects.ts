@@ -1,4 +1,4 @@
-import { GROUPS, isOneOf, type Role } from '#libs/contracts/access.ts';
+import { GROUPS, isOneOf, type Role } from '#libs/contracts/access/access.ts';
 import { PAGES, type PagePath, pageAt } from '#libs/contracts/pages.ts';
 import { isSignedIn, type Session } from '#libs/contracts/session.ts';
 import { type Area, PAGES as ENTRIES, mayEnter } from '../pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '#libs/contracts/access.ts';
+import type { Role } from '#libs/contracts/access/access.ts';
 import type { Session } from '#libs/contracts/session.ts';
 import { PAGES } from '../pages.ts';
 import { areaRedirect, guestRedirect, landingRedirect, pageAfterSwitch, protectedRedirect } from './redirects.ts';

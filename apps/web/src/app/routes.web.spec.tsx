@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RouteObject } from 'react-router';
 import { APP_PAGES } from '#libs/contracts/pages.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { routes } from './routes.tsx';
 
 /** The whole path of every route that is somewhere: an index route is at its parent's. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ApiFailure } from '../lib/api-failure.ts';
+import { ApiFailure } from '../lib/api/api-failure.ts';
 import { onPage } from '../testing/on-page.tsx';
 import { Loaded } from './loaded.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../components/page-header.tsx';
 import { PatientName, StatusBadge, TicketActionsProvider, TicketNumber, useTicketActions } from '../features/tickets/public.ts';
 import { useFormat } from '../i18n/use-format.ts';
-import { ApiFailure } from '../lib/api-failure.ts';
+import { ApiFailure } from '../lib/api/api-failure.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,6 +1,6 @@
-import { type FieldTextsOf, fieldText } from '#libs/contracts/field-text.ts';
 import type { FieldCode, TextParams } from '#libs/contracts/fields/field-codes.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
+import { type FieldTextsOf, fieldText } from '#libs/contracts/texts/field-text.ts';
 
 let read: { readonly texts: FieldTextsOf[Lang]; readonly write: (value: number) => string } | undefined;
 

@@ -1,4 +1,4 @@
-import type { Digits } from '#libs/contracts/clinics.ts';
+import type { Digits } from '#libs/contracts/lang.ts';
 import { type Lang, localeOf } from '#libs/contracts/lang.ts';
 
 /** The locale of numbers and times: an English page always has Latin digits. */

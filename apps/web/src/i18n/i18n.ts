@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Digits } from '#libs/contracts/clinics.ts';
-import type { FieldTextsOf } from '#libs/contracts/field-text.ts';
+import type { Digits } from '#libs/contracts/lang.ts';
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
+import type { FieldTextsOf } from '#libs/contracts/texts/field-text.ts';
 import { readFieldTexts } from './field-texts.ts';
 import { formatNumber } from './format.ts';
 import { isLang, showIn, storedLang } from './language.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Digits } from '#libs/contracts/clinics.ts';
+import type { Digits } from '#libs/contracts/lang.ts';
 import { localeOf } from '#libs/contracts/lang.ts';
 import {
   formatClock,

@@ -1,4 +1,4 @@
-import { type Clinic, clinicAnswer } from '#libs/contracts/clinics.ts';
+import { type Clinic, clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 
 /** A clinic in English, with what a test says of its settings; otherwise with one queue. */
 export const clinicWith = (config: object, rest: object = {}): Clinic =>

@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Localized } from '../components/localized.tsx';
 import { goInside, i18n, startI18n } from '../i18n/i18n.ts';
 import { ar, en } from '../i18n/texts/all.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 
 /** All texts, those of pages that bring their own too. */
 const TEXTS = { ar, en };

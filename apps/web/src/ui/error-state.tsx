@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../lib/api-failure.ts';
-import { failureText } from '../lib/failure-text.ts';
+import type { ApiFailure } from '../lib/api/api-failure.ts';
+import { failureText } from '../lib/api/failure-text.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsFigures, WholeFigures } from '../../analytics.ts';
+import type { AnalyticsFigures, WholeFigures } from '../analytics.ts';
 
 /** Figures of forty patients, but for what a test is about. */
 export const someFigures = (rest: Partial<AnalyticsFigures> = {}): AnalyticsFigures => ({

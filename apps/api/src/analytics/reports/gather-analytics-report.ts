@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Analytics } from '#libs/contracts/analytics.ts';
+import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
 import { type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';

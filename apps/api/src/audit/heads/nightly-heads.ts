@@ -1,7 +1,7 @@
 import { lastHourUtc } from '#libs/kernel/time/last-hour-utc.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
-import { OPERATIONS_STREAM } from '#libs/ledger/stream-names.ts';
+import { OPERATIONS_STREAM } from '#libs/ledger/log/stream-names.ts';
 import { type WrittenHeads, writeHeads } from '#libs/verify/heads/write-heads.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';

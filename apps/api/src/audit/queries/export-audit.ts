@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AuditExportQuery, AuditManifest } from '#libs/contracts/audit.ts';
+import type { AuditExportQuery, AuditManifest } from '#libs/contracts/audit/audit.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AuditAnswer, AuditQuery } from '#libs/contracts/audit.ts';
+import type { AuditAnswer, AuditQuery } from '#libs/contracts/audit/audit.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import type { ManagedClinic } from '../../sign-in/public.ts';

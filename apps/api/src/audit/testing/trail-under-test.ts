@@ -1,4 +1,4 @@
-import { type AuditEntry, auditAnswer } from '#libs/contracts/audit.ts';
+import { type AuditEntry, auditAnswer } from '#libs/contracts/audit/audit.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';

@@ -3,7 +3,7 @@ import type { VerificationFinding } from '#libs/contracts/verification/verificat
 import { type VerificationFault, verificationWords } from '#libs/contracts/verification/words.ts';
 import type { Digits } from '#libs/domain/clinic/settings.ts';
 import { dashed } from '#libs/domain/kernel/ids.ts';
-import { nameOfStream, parseStream } from '#libs/ledger/stream-names.ts';
+import { nameOfStream, parseStream } from '#libs/ledger/log/stream-names.ts';
 import type { EventPlace, Finding } from '#libs/verify/finding.ts';
 
 /** A finding as it is kept until it is asked for, in whichever language: names, numbers and ids, nothing personal. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ErrorCode } from '#libs/contracts/errors.ts';
+import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
 import type { VerifyRequest } from '#libs/contracts/verification/verification.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';

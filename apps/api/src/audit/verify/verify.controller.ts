@@ -15,7 +15,7 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { Narrators } from '../../clinics/public.ts';
 import { type Caller, FromCaller } from '../../platform/access/caller.ts';
-import { ContractBody } from '../../platform/http/contract-body.ts';
+import { ContractBody } from '../../platform/http/body/contract-body.ts';
 import { Answers, MayBring } from '../../platform/openapi/decorators.ts';
 import { type KeptFinding, toldFinding } from './kept-finding.ts';
 import { NightlyResults } from './nightly-results.ts';

@@ -8,7 +8,7 @@ import { type VerificationAnswer, verificationAnswer, verifyStarted } from '#lib
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { parseStream } from '#libs/ledger/stream-names.ts';
+import { parseStream } from '#libs/ledger/log/stream-names.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
 import { headsFileName, readHeads, sha256Of, headsText as signedHeads } from '#libs/verify/heads/heads-file.ts';
 import { writeHeads } from '#libs/verify/heads/write-heads.ts';

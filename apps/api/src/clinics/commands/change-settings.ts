@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ClinicSettings } from '#libs/contracts/clinic-settings.ts';
-import type { Clinic } from '#libs/contracts/clinics.ts';
+import type { ClinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { WriteResult } from '../../platform/http/write-result.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { CLINIC_LEDGER } from '../../platform/runtime/tokens.ts';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Clinic } from '#libs/contracts/clinics.ts';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { forManager, forMember } from '../clinic-answers.ts';
 import { Clinics } from '../clinics.ts';

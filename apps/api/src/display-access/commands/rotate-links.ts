@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { WriteResult } from '../../platform/http/write-result.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { CLINIC_LEDGER } from '../../platform/runtime/tokens.ts';

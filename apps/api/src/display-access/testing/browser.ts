@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics.ts';
+import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { type Session, sessionAnswer } from '#libs/contracts/session.ts';
 import { ORIGIN, type Person } from '../../testing/api-under-test.ts';
 

@@ -10,7 +10,7 @@ import type { RecordedMemberEvent } from '#libs/domain/members/events.ts';
 import type { Members } from '#libs/domain/members/state.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import { ActorSeal } from '../../platform/audit/actor-seal.ts';
 import { WriteResult } from '../../platform/http/write-result.ts';
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';

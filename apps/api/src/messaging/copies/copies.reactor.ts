@@ -1,11 +1,11 @@
 import { type ClinicDay, dayOfTicket, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
-import { erasesPatient } from '#libs/domain/queue-day/state.ts';
+import { erasesPatient } from '#libs/domain/queue-day/effects.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import type { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import type { Reactor } from '#libs/reactors/reactor.ts';
 import { copyJobs } from './copy-job.ts';
 

@@ -4,7 +4,7 @@ import { isClinicDay } from '#libs/domain/kernel/ids.ts';
 import { DAY_PARAMETER, MESSAGE_PARAMETER } from '#libs/messaging/receipt-address.ts';
 import { parseIncoming, parseReceipt } from '#libs/messaging/twilio/parse-posts.ts';
 import { wishOf } from '#libs/messaging/wish-words.ts';
-import { FormText } from '../../platform/http/form-body.ts';
+import { FormText } from '../../platform/http/body/form-body.ts';
 import { AnswersNothing, BringsSignedForm, TakesParameter } from '../../platform/openapi/decorators.ts';
 import { OptOuts } from '../opt-outs.ts';
 import { RecordReceipt } from './record-receipt.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { pino } from 'pino';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
-import { accessStream } from '#libs/ledger/stream-names.ts';
+import { accessStream } from '#libs/ledger/log/stream-names.ts';
 import { PATIENT } from '#libs/messaging/testing/a-message.ts';
 import type { TwilioPost } from '#libs/messaging/testing/twilio-posts.ts';
 import { Refusals } from '../../platform/audit/refusals.ts';

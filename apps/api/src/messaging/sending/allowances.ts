@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { MESSAGES } from '#projections/messages/message-document.ts';
 import { spentInMonthBefore } from '#projections/messages/spent-in-month.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ClinicId, dayOfTicket, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
 import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
-import { metadataOf } from '#libs/ledger/metadata.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { metadataOf } from '#libs/ledger/log/metadata.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { EVENT_STORE } from '../../platform/runtime/tokens.ts';
 import type { Call } from './message-job.ts';
 

@@ -5,7 +5,7 @@ import { whyNotSend } from '#libs/domain/messages/why-not-send.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import type { MessagingAccount, OutgoingMessage } from '#libs/messaging/messenger.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';

@@ -5,7 +5,7 @@ import { nearlyThere } from '#libs/domain/messages/nearly-there.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { CLOCK, type Clock, QUEUES } from '../../platform/runtime/tokens.ts';
 import { type ExpectedTurn, ExpectedWaits } from '../../tickets/public.ts';
 import { ClinicAccounts } from '../clinic-accounts.ts';

@@ -1,7 +1,7 @@
 import { type ClinicDay, type Instant, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
 import { nearlyThereId } from '#libs/domain/messages/nearly-there.ts';
-import { movesAhead } from '#libs/domain/queue-day/moving-ahead.ts';
+import { movesAhead } from '#libs/domain/queue-day/effects.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';

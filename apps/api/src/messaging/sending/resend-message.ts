@@ -8,7 +8,7 @@ import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
 import { maySeeDay } from '../../tickets/public.ts';
 import { Allowances } from './allowances.ts';

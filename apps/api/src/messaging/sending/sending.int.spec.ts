@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ClinicId, dayOfTicket } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import { messagesStream } from '#libs/ledger/stream-names.ts';
+import { messagesStream } from '#libs/ledger/log/stream-names.ts';
 import { ACCOUNT, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';

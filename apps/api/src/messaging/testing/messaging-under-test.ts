@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MessagesToday, messagesTodayAnswer } from '#libs/contracts/messages-today.ts';
+import { type MessagesToday, messagesTodayAnswer } from '#libs/contracts/messaging/messages-today.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { dayOfTicket, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
@@ -7,7 +7,7 @@ import { messageId } from '#libs/domain/messages/events.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import type { MessagingAccount } from '#libs/messaging/messenger.ts';
 import { ACCOUNT, NEAR_TEMPLATE, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { type DoubleSettings, TwilioDouble } from '#libs/messaging/testing/twilio-double.ts';

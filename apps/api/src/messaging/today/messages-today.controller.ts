@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type MessagesToday, messagesTodayAnswer } from '#libs/contracts/messages-today.ts';
+import { type MessagesToday, messagesTodayAnswer } from '#libs/contracts/messaging/messages-today.ts';
 import { type Caller, FromCaller } from '../../platform/access/caller.ts';
 import { Answers } from '../../platform/openapi/decorators.ts';
 import { ShowMessagesToday } from './show-today.ts';

@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { MessagesToday } from '#libs/contracts/messages-today.ts';
+import type { MessagesToday } from '#libs/contracts/messaging/messages-today.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { MessageKind } from '#libs/domain/messages/events.ts';
 import type { MessageState } from '#libs/domain/messages/state.ts';
 import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { MESSAGES } from '#projections/messages/message-document.ts';
 import { spentInMonth } from '#projections/messages/spent-in-month.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';

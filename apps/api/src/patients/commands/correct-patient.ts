@@ -7,7 +7,7 @@ import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicQueue, type QueueOutcome } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, partOf } from '#libs/ledger/command-context.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { WriteResult } from '../../platform/http/write-result.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';

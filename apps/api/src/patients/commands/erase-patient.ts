@@ -9,7 +9,7 @@ import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue, type QueueOutcome } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, partOf } from '#libs/ledger/command-context.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { WriteResult } from '../../platform/http/write-result.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
 import { ChangedVisits } from '../changed-visits.ts';

@@ -7,7 +7,7 @@ import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { firstDayOf } from '#libs/ledger/first-day.ts';
-import { queueStream } from '#libs/ledger/stream-names.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { eachClinic } from '#projections/clinics/each-clinic.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';

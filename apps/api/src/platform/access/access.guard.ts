@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { allows, type Permission, permissionOf } from '#libs/contracts/access/permissions.ts';
 import { MEMBER_HEADER } from '#libs/contracts/http.ts';
-import { allows, type Permission, permissionOf } from '#libs/contracts/permissions.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { Callers } from './callers.ts';
 import { OperatorAccess } from './operator-access.ts';

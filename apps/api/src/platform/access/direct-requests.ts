@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { ERROR_STATUS } from '#libs/contracts/errors.ts';
-import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/problem.ts';
-import { errorText } from '#libs/contracts/text-of.ts';
+import { ERROR_STATUS } from '#libs/contracts/errors/errors.ts';
+import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/errors/problem.ts';
+import { errorText } from '#libs/contracts/texts/text-of.ts';
 import type { Config } from '#runtime/config/config.ts';
 import { CONFIG } from '../runtime/tokens.ts';
 import { Origins } from './origins.ts';

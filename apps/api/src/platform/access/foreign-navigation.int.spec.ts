@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROUTES } from '#libs/contracts/permissions.ts';
+import { ROUTES } from '#libs/contracts/access/permissions.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 
 const READS = ROUTES.filter((route) => route.startsWith('GET /v1/') && route !== 'GET /v1/ws').map((route) => route.slice(4));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allows, PERMISSIONS, ROUTES, type Route, TOPIC_PERMISSIONS } from '#libs/contracts/access/permissions.ts';
 import { memberAnswer } from '#libs/contracts/members.ts';
-import { allows, PERMISSIONS, ROUTES, type Route, TOPIC_PERMISSIONS } from '#libs/contracts/permissions.ts';
-import { TOPICS } from '#libs/contracts/realtime.ts';
+import { TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';

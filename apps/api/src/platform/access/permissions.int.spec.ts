@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PERMISSIONS } from '#libs/contracts/permissions.ts';
+import { PERMISSIONS } from '#libs/contracts/access/permissions.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
 import { A_DEMONSTRATION } from '../../testing/real-clinic.ts';
 

@@ -1,5 +1,5 @@
-import { GROUPS, isOneOf, type Role } from '#libs/contracts/access.ts';
-import type { ErrorCode } from '#libs/contracts/errors.ts';
+import { GROUPS, isOneOf, type Role } from '#libs/contracts/access/access.ts';
+import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
 
 export const DISPLAY_PAGE = '/queue/display';
 

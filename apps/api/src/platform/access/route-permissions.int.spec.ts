@@ -49,21 +49,21 @@ describe('a start of the API', () => {
     expect(error).toBeInstanceOf(StartRefused);
     expect(error).toHaveProperty(
       'message',
-      'permissions: DELETE /v1/tickets/:id/everything has no row in libs/contracts/permissions.ts',
+      'permissions: DELETE /v1/tickets/:id/everything has no row in libs/contracts/access/permissions.ts',
     );
   });
 
   it('refuses to start with an unlisted route on one of several paths', async () => {
     expect(await startOf(TwicePlacedController)).toHaveProperty(
       'message',
-      'permissions: GET /v1/archive/:id has no row in libs/contracts/permissions.ts',
+      'permissions: GET /v1/archive/:id has no row in libs/contracts/access/permissions.ts',
     );
   });
 
   it('refuses to start with a permission that no controller answers', async () => {
     expect(await startOf(KnownController)).toHaveProperty(
       'message',
-      'permissions: no controller answers GET /v1/tickets, which has a row in libs/contracts/permissions.ts',
+      'permissions: no controller answers GET /v1/tickets, which has a row in libs/contracts/access/permissions.ts',
     );
   });
 });

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { isRoute, ROUTES, type Route } from '#libs/contracts/permissions.ts';
+import { isRoute, ROUTES, type Route } from '#libs/contracts/access/permissions.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 
-const TABLE = 'libs/contracts/permissions.ts';
+const TABLE = 'libs/contracts/access/permissions.ts';
 
 /** Rows that no controller answers: the socket, the pages, the API's description, and the demonstration's OpenID provider. */
 const WITHOUT_CONTROLLER: ReadonlySet<Route> = new Set<Route>([

@@ -3,7 +3,7 @@ import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { metadataOf } from '#libs/ledger/metadata.ts';
+import { metadataOf } from '#libs/ledger/log/metadata.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
 import { Refusals } from './refusals.ts';
 import { ViewBatch } from './view-batch.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { MEMBERS_LEDGER } from '../runtime/tokens.ts';

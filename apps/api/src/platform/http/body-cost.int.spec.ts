@@ -3,12 +3,12 @@ import { ModulesContainer } from '@nestjs/core';
 import fc from 'fast-check';
 import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
-import { clinicSettings } from '#libs/contracts/clinic-settings.ts';
+import { clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
 import { ApiUnderTest, ORIGIN } from '../../testing/api-under-test.ts';
-import { MAX_BODY_BYTES } from './body-limits.ts';
-import { BODY_CONTRACTS, readBody } from './contract-body.ts';
-import { InvalidRequest } from './invalid-request.ts';
-import { jsonSize } from './json-size.ts';
+import { MAX_BODY_BYTES } from './body/body-limits.ts';
+import { BODY_CONTRACTS, readBody } from './body/contract-body.ts';
+import { jsonSize } from './body/json-size.ts';
+import { InvalidRequest } from './problems/invalid-request.ts';
 
 type JsonSchema = core.JSONSchema.BaseSchema;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { ROUTES } from '#libs/contracts/access/permissions.ts';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
-import { ROUTES } from '#libs/contracts/permissions.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { Json } from '#libs/event-store/event-store.ts';
-import { canonicalJson } from '#libs/ledger/canonical-json.ts';
+import { canonicalJson } from '#libs/ledger/chain/canonical-json.ts';
 import type { CommandName } from '#libs/ledger/command-context.ts';
 
 /** The parts of a request with an idempotency key that determine its command's id. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ROUTES } from '#libs/contracts/permissions.ts';
+import { ROUTES } from '#libs/contracts/access/permissions.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
 import { describedCall } from '../openapi/testing/described-document.ts';

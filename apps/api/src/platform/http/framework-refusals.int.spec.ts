@@ -9,10 +9,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { problem } from '#libs/contracts/problem.ts';
-import { answerBroken } from './broken-request.ts';
-import { refuseAsNodeWould } from './node-refusals.ts';
-import { ProblemFilter } from './problem.filter.ts';
+import { problem } from '#libs/contracts/errors/problem.ts';
+import { answerBroken } from './problems/broken-request.ts';
+import { refuseAsNodeWould } from './problems/node-refusals.ts';
+import { ProblemFilter } from './problems/problem.filter.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serverOptions } from './server-options.ts';
 import { rawAnswer } from './testing/raw-answer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
+import { SOCKET_PATH } from '#libs/contracts/realtime/realtime.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
 import { rawAnswer } from './testing/raw-answer.ts';
 

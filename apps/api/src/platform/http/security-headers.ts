@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PAGES } from '#libs/contracts/pages.ts';
-import { REPLAYED_WALL } from '#libs/contracts/replayed-wall.ts';
+import { REPLAYED_WALL } from '#libs/contracts/wall/replayed-wall.ts';
 
 export interface HeaderSettings {
   /** The server is reached over https only. */

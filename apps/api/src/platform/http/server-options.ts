@@ -4,10 +4,10 @@ import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '#runtime/config/config.ts';
 import type { LiveCertificate } from '../tls/live-certificate.ts';
 import { traceIdOf } from '../tracing/traceparent.ts';
-import { MAX_BODY_BYTES } from './body-limits.ts';
-import { answerBroken, answerUnrouted } from './broken-request.ts';
+import { MAX_BODY_BYTES } from './body/body-limits.ts';
 import { hostFault } from './host-header.ts';
 import { LateRequests } from './late-requests.ts';
+import { answerBroken, answerUnrouted } from './problems/broken-request.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAMETER = 200;

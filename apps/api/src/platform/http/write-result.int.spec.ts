@@ -4,8 +4,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
-import { ContractBody } from './contract-body.ts';
-import { ProblemFilter } from './problem.filter.ts';
+import { ContractBody } from './body/contract-body.ts';
+import { ProblemFilter } from './problems/problem.filter.ts';
 import { WriteResultInterceptor } from './write-result.interceptor.ts';
 import { WriteResult } from './write-result.ts';
 

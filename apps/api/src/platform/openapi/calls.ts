@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type Permission, permissionOf } from '#libs/contracts/permissions.ts';
+import { type Permission, permissionOf } from '#libs/contracts/access/permissions.ts';
 
 type Paths = OpenAPIObject['paths'];
 type Call = NonNullable<Paths[string]['get']>;

@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
-import type { analyticsQuery } from '#libs/contracts/analytics.ts';
-import type { auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
+import type { analyticsQuery } from '#libs/contracts/analytics/analytics.ts';
+import type { auditExportQuery, auditQuery } from '#libs/contracts/audit/audit.ts';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
 import type { membersQuery } from '#libs/contracts/members.ts';
 import type { deletionQuery, retentionQuery } from '#libs/contracts/patients.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { analytics, analyticsAnswer, analyticsQuery } from '#libs/contracts/analytics/analytics.ts';
 import { analyticsReport, analyticsReportsAnswer } from '#libs/contracts/analytics/reports.ts';
-import { analytics, analyticsAnswer, analyticsQuery } from '#libs/contracts/analytics.ts';
 import { pageMeta } from '#libs/contracts/answers.ts';
-import { auditAnswer, auditEntry, auditExportQuery, auditQuery } from '#libs/contracts/audit.ts';
-import { clinicSettings } from '#libs/contracts/clinic-settings.ts';
+import { auditAnswer, auditEntry, auditExportQuery, auditQuery } from '#libs/contracts/audit/audit.ts';
+import { clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
 import {
   clinicAnswer,
   displayAccessAnswer,
@@ -11,8 +11,9 @@ import {
   publicClinic,
   publicClinicAnswer,
   systemAccessAnswer,
-} from '#libs/contracts/clinics.ts';
+} from '#libs/contracts/clinics/clinics.ts';
 import { demonstrationAnswer, demonstrationSignInRequest } from '#libs/contracts/demonstration.ts';
+import { problem } from '#libs/contracts/errors/problem.ts';
 import {
   invitation,
   member,
@@ -23,8 +24,8 @@ import {
   membersQuery,
   rolesForm,
 } from '#libs/contracts/members.ts';
-import { messagesToday, messagesTodayAnswer } from '#libs/contracts/messages-today.ts';
-import { pairingAnswer, pairingRequest } from '#libs/contracts/pairing.ts';
+import { messagesToday, messagesTodayAnswer } from '#libs/contracts/messaging/messages-today.ts';
+import { testMessageAnswer, testMessageRequest } from '#libs/contracts/messaging/test-message.ts';
 import { patientPageAnswer, patientPageState } from '#libs/contracts/patient-page.ts';
 import {
   correctRequest,
@@ -41,7 +42,6 @@ import {
   visit,
   visitsAnswer,
 } from '#libs/contracts/patients.ts';
-import { problem } from '#libs/contracts/problem.ts';
 import { replay, replayAnswer, replayDayAnswer, replayDayQuery, replayedEvent, replayQuery } from '#libs/contracts/replay.ts';
 import {
   clinicSwitchRequest,
@@ -51,7 +51,6 @@ import {
   sessionAnswer,
   signInProvidersAnswer,
 } from '#libs/contracts/session.ts';
-import { testMessageAnswer, testMessageRequest } from '#libs/contracts/test-message.ts';
 import { advanceRequest, callRequest, cancelRequest, moveRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { callMessage, resendAnswer } from '#libs/contracts/tickets/message.ts';
@@ -68,6 +67,7 @@ import {
   verifyRequest,
   verifyStarted,
 } from '#libs/contracts/verification/verification.ts';
+import { pairingAnswer, pairingRequest } from '#libs/contracts/wall/pairing.ts';
 import { warning, warningsAnswer } from '#libs/contracts/warnings.ts';
 
 /** The contracts that the description names; a contract within another becomes a reference. */

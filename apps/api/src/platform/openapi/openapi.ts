@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { PROBLEM_MEDIA_TYPE, problem } from '#libs/contracts/errors/problem.ts';
 import { MEMBER_HEADER } from '#libs/contracts/http.ts';
-import { PROBLEM_MEDIA_TYPE, problem } from '#libs/contracts/problem.ts';
-import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
+import { SOCKET_PATH } from '#libs/contracts/realtime/realtime.ts';
 import { withTerms } from './calls.ts';
 import { describedSchemas, refOf } from './described.ts';
 import type { Library } from './library.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type InjectOptions } from 'fastify';
 import { APP_PAGES, PAGES } from '#libs/contracts/pages.ts';
-import { REPLAYED_WALL } from '#libs/contracts/replayed-wall.ts';
+import { REPLAYED_WALL } from '#libs/contracts/wall/replayed-wall.ts';
 import { secureHeaders } from '../http/security-headers.ts';
 import { pageAddress } from './page-address.ts';
 import { servePages } from './serve-pages.ts';

@@ -3,7 +3,7 @@ import fastifyStatic, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE } from '#libs/contracts/http.ts';
 import { PAGES, type PagePath, pageAt } from '#libs/contracts/pages.ts';
-import { REPLAYED_WALL } from '#libs/contracts/replayed-wall.ts';
+import { REPLAYED_WALL } from '#libs/contracts/wall/replayed-wall.ts';
 import { PAGES_FOLDER } from './built-pages.ts';
 import { pathOf } from './page-address.ts';
 

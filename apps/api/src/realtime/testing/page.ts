@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { type ClientMessageInput, readServerMessage, type ServerMessage, type Topic } from '#libs/contracts/realtime.ts';
+import { type ClientMessageInput, readServerMessage, type ServerMessage, type Topic } from '#libs/contracts/realtime/realtime.ts';
 
 const WAIT_TIMEOUT_MS = 30_000;
 

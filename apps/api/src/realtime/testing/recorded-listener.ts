@@ -1,6 +1,6 @@
-import { readServerMessage, type ServerMessage } from '#libs/contracts/realtime.ts';
+import { readServerMessage, type ServerMessage } from '#libs/contracts/realtime/realtime.ts';
 import type { Audience } from '../audience.ts';
-import type { Listener } from '../listeners.ts';
+import type { Listener } from '../feed/listeners.ts';
 
 /** Records what it receives, and fails for messages outside the contract. */
 export class RecordedListener implements Listener {

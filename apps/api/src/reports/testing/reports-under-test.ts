@@ -6,7 +6,7 @@ import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { type ClinicId, instant, memberId } from '#libs/domain/kernel/ids.ts';
 import type { JobRecord } from '#libs/jobs/job-queue.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
-import { accessStream, clinicStream } from '#libs/ledger/stream-names.ts';
+import { accessStream, clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { readConfig } from '#runtime/config/config.ts';
 import { openRuntime, type Runtime } from '#runtime/runtime.ts';
 import { AccessTrail } from '../../platform/audit/access-trail.ts';

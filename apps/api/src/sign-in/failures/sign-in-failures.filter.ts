@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { signInPage } from '../../platform/access/redirect-pages.ts';
 import { isRefusalCause, Refusals } from '../../platform/audit/refusals.ts';
-import { codeOf } from '../../platform/http/problem.filter.ts';
+import { codeOf } from '../../platform/http/problems/problem.filter.ts';
 import { LOGGER } from '../../platform/runtime/tokens.ts';
 import { ProviderFailure } from '../providers/provider-failure.ts';
 import { SignInFailed } from './sign-in-failed.ts';

@@ -5,7 +5,7 @@ import type { Identity, Member } from '#libs/domain/members/member.ts';
 import { type Members, memberByEmail, memberByIdentity } from '#libs/domain/members/state.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import { CLOCK, type Clock, MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
 import type { Person } from '../people/person.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SOCKET_PATH } from '#libs/contracts/realtime.ts';
+import { SOCKET_PATH } from '#libs/contracts/realtime/realtime.ts';
 import { tryPort } from '#runtime/free-port.ts';
 import { Browsing } from '../../../../../test/support/browsing.ts';
 import { signInLocally } from '../../../../../test/support/local-sign-in.ts';

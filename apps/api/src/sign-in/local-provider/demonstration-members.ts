@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#libs/domain/kernel/actor.ts';
 import { isClinicId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { isActive, type MemberDetails } from '#libs/domain/members/member.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import type { Config } from '#runtime/config/config.ts';
 import { CONFIG, MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
 

@@ -3,7 +3,7 @@ import { CHANGES_SIGN_IN } from '#libs/domain/members/consequences.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { isMemberEvent } from '#libs/ledger/log/member-event.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import type { Reactor } from '#libs/reactors/reactor.ts';
 import type { ClinicIndex } from './clinic-index.ts';
 import type { PersonFingerprints } from './person-fingerprints.ts';

@@ -5,7 +5,7 @@ import type { Lang } from '#libs/domain/kernel/lang.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { type CommandContext, partOf, unkeyed } from '#libs/ledger/command-context.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { CLOCK, type Clock, LOGGER, MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';

@@ -1,7 +1,7 @@
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { isActive, type Member } from '#libs/domain/members/member.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
-import { membersStream } from '#libs/ledger/stream-names.ts';
+import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import type { NewSession, PersonPrints } from '../../platform/sessions/session-store.ts';
 import type { ClinicIndex } from './clinic-index.ts';
 import type { PersonFingerprints } from './person-fingerprints.ts';

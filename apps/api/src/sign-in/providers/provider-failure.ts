@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
-import type { ErrorCode } from '#libs/contracts/errors.ts';
+import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 
 /** A sign-in that the provider or the library ended. `why` is one of their codes, safe to log: it never contains input. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnClinic } from '#libs/contracts/clinics.ts';
+import type { OwnClinic } from '#libs/contracts/clinics/clinics.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { NewSession } from '../../platform/sessions/session-store.ts';

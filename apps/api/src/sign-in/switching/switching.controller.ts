@@ -1,14 +1,14 @@
 import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { type OwnClinic, ownClinicsAnswer } from '#libs/contracts/clinics.ts';
+import { type OwnClinic, ownClinicsAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { clinicSwitchRequest } from '#libs/contracts/session.ts';
 import { instant, isClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { actorOf, type Caller, FromCaller } from '../../platform/access/caller.ts';
 import { AccessTrail } from '../../platform/audit/access-trail.ts';
 import { ClientDetails } from '../../platform/audit/client-details.ts';
-import { ContractBody } from '../../platform/http/contract-body.ts';
+import { ContractBody } from '../../platform/http/body/contract-body.ts';
 import { Answers, AnswersNothing, Brings } from '../../platform/openapi/decorators.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
 import { type Session, SessionStore } from '../../platform/sessions/session-store.ts';

@@ -12,7 +12,7 @@ import {
   UserSearch,
   Users,
 } from 'lucide-react';
-import type { Role } from '#libs/contracts/access.ts';
+import type { Role } from '#libs/contracts/access/access.ts';
 import { isMenuPage, type MenuPage, mayEnter, PAGES } from '../../pages.ts';
 
 export interface MenuGroup {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '#libs/contracts/access.ts';
+import type { Role } from '#libs/contracts/access/access.ts';
 import { menuFor } from './menu.ts';
 
 const shown = (...roles: Role[]) => menuFor(roles).map(({ title, pages }) => [title, pages.map(({ name }) => name)]);

@@ -1,8 +1,8 @@
 import { Focusable } from 'react-aria-components/Focusable';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { useSession } from '../../features/session/public.ts';
 import type { MenuPage } from '../../pages.ts';
+import { useSession } from '../../shared/session/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { MENU_ICONS, menuFor } from './menu.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
 import type { Head } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Titled } from '../titled.tsx';

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isSignedIn } from '#libs/contracts/session.ts';
 import { useLogout } from '../../features/logout/public.ts';
-import { useSession } from '../../features/session/public.ts';
+import { useSession } from '../../shared/session/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 
 /** Where it was tried again: an error that stands there once more was not mended by asking the router. */
 let triedAt: string | null = null;

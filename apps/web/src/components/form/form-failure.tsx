@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../../lib/api-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import type { ApiFailure } from '../../lib/api/api-failure.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 interface FormFailureProps {

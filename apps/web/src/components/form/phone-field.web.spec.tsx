@@ -60,7 +60,7 @@ describe('a phone field', () => {
   });
 
   it.each([
-    ['en', 'AE', '050 mobile', 'A phone number has digits only, with or without a + before them'],
+    ['en', 'AE', '050 mobile', 'Use digits only, with or without a leading +'],
     ['ar', 'AE', '050 سارة', 'رقم الهاتف أرقام فقط، ويمكن أن يبدأ بعلامة +'],
     ['en', 'AE', '05', 'This number is too short'],
     ['ar', 'AE', '050123456789012', 'الرقم طويل: أرقامه أكثر من اللازم'],

@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react';
-import type { Analytics } from '#libs/contracts/analytics.ts';
+import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
-import { QUERY_KEYS } from '../../lib/query-keys.ts';
+import { QUERY_KEYS } from '../../lib/api/query-keys.ts';
 import { clinicWith } from '../../testing/clinic-with.ts';
 import { onPage } from '../../testing/on-page.tsx';
 import { AnalyticsPage } from './analytics-page.tsx';
@@ -48,7 +48,7 @@ function Address() {
 const address = async () => (await screen.findByText(/^\/dashboard\//)).textContent;
 
 /** Charts come after the page, and take the room that they find: here they are there at once, and find some. */
-beforeAll(async () => void (await import('./components/charts.tsx')));
+beforeAll(async () => void (await import('./components/charts/charts.tsx')));
 beforeEach(() => void jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 256)));
 afterEach(() => {
   localStorage.clear();

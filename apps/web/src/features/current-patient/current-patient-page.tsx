@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
-import { OwnRoomButton } from '../places/public.ts';
+import { OwnRoomButton } from '../../shared/places/public.ts';
 import { Desk, KeysButton, OtherRooms, useDesk } from '../tickets/public.ts';
 import { PatientCard } from './components/patient-card.tsx';
 import { Upcoming } from './components/upcoming.tsx';

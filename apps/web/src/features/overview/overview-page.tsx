@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { hasRooms } from '#libs/contracts/places.ts';
+import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { usePlaces } from '../../shared/places/public.ts';
 import { Paused, TodayOfMessages } from '../messages/public.ts';
-import { usePlaces } from '../places/public.ts';
 import { ActionsCard } from './components/actions-card.tsx';
-import { DisplayCard } from './components/display-card.tsx';
+import { DisplayCard } from './components/display/display-card.tsx';
 import { Figures } from './components/figures.tsx';
 import { HoursCard } from './components/hours-card.tsx';
 import { useLaterParts } from './components/later.ts';

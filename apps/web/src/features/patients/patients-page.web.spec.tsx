@@ -59,7 +59,7 @@ describe('the desk for patients’ rights', () => {
     const { server } = await atDesk(found());
     expect(server.asked).toMatchObject([{ method: 'POST', path: '/v1/patients/find', body: { phone: PHONE } }]);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PHONE.slice(1));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('3 visits of this number'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('3 visits for this number'));
     expect(boxes().map((box) => box.matches(':checked'))).toEqual([false, false, false]);
     expect(screen.getByText(/have different names/)).toBeTruthy();
     expect(button('See everything held').getAttribute('aria-disabled')).toBe('true');
@@ -74,7 +74,7 @@ describe('the desk for patients’ rights', () => {
     expect(server.asked).toEqual([]);
     await user.clear(screen.getByRole('textbox'));
     await user.keyboard(`${PHONE}{Enter}`);
-    expect(await screen.findByRole('heading', { name: 'No visits of this number' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No visits for this number' })).toBeTruthy();
     expect(screen.getByText(/erased and deleted ones have none/)).toBeTruthy();
   });
 
@@ -154,6 +154,6 @@ describe('the desk for patients’ rights', () => {
     const { user } = await askingToErase([3, 1], receipt({ erased: [idOf(3), idOf(2), idOf(1)] }));
     await user.click(screen.getByRole('radio', { name: 'A duplicate' }));
     await user.click(button('Erase 2 visits'));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('No visits of this number'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No visits for this number'));
   });
 });

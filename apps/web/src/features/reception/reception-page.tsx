@@ -1,10 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
+import { OwnRoomButton, useOwnRoom, usePlaces } from '../../shared/places/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { Paused } from '../messages/public.ts';
-import { OwnRoomButton, useOwnRoom, usePlaces } from '../places/public.ts';
 import { Desk, KeysButton, OtherRooms, useDesk, useTicketActions } from '../tickets/public.ts';
 import { CalledPanel } from './components/called-panel.tsx';
 import { Finished } from './components/finished.tsx';

@@ -7,11 +7,11 @@ import { useRevalidator } from 'react-router';
 import { Loaded } from '../../components/loaded.tsx';
 import { leaveFor } from '../../lib/leaving.ts';
 import { onMaybeSignedIn } from '../../lib/signed-in-elsewhere.ts';
+import { sessionQuery } from '../../shared/session/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { usePerson } from '../members/public.ts';
-import { sessionQuery } from '../session/public.ts';
 import { useProviders } from '../sign-in/public.ts';
 import { WaysIn } from './ways-in.tsx';
 

@@ -4,9 +4,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { EndedSession } from '../../app/frame/ended-session.tsx';
-import { read, write } from '../../lib/api.ts';
+import { read, write } from '../../lib/api/api.ts';
+import { sessionQuery, useSession } from '../../shared/session/public.ts';
 import { onPage } from '../../testing/on-page.tsx';
-import { sessionQuery, useSession } from '../session/public.ts';
 
 const SARA = { userID: 'sara', provider: 'google', tenantID: 'noor', roles: ['Reception'], lang: 'en' };
 const EXPIRED = { ...SARA, userID: null, provider: null, roles: [], tenantID: 'default', expired: true };

@@ -2,9 +2,9 @@ import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#libs/contracts/pages.ts';
 import { DEMONSTRATION_PROVIDER, type ProviderName, SIGN_IN_PROVIDERS } from '#libs/contracts/session.ts';
-import { addressOf } from '../../lib/api.ts';
+import { addressOf } from '../../lib/api/api.ts';
+import { useSession } from '../../shared/session/public.ts';
 import { buttonLook } from '../../ui/button-look.ts';
-import { useSession } from '../session/public.ts';
 import { ProviderButton } from '../sign-in/public.ts';
 
 /** The providers, each in a window of its own: this one keeps what is typed. */

@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, type ResolverResult, set } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { fieldsOf } from '#libs/contracts/zod-issues.ts';
+import { fieldsOf } from '#libs/contracts/errors/zod-issues.ts';
 import { textOfField } from '../../i18n/field-texts.ts';
 
 /** Checks what a form holds. */

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { isLang } from '../../i18n/language.ts';
-import { ApiFailure } from '../api-failure.ts';
+import { ApiFailure } from '../api/api-failure.ts';
 import { contractResolver, type Reading } from './contract-resolver.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output> {
@@ -95,7 +95,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const isServers = (path: FieldPath<Input>): boolean => form.getFieldState(path).error?.type === SERVER;
 
   const sayRefusalIn = async (lang: Lang, { failure, ...rest }: Refused) => {
-    const { saidIn } = await import('../said-in.ts');
+    const { saidIn } = await import('../api/said-in.ts');
     const anew = saidIn(lang, failure);
     setRefused({ failure: anew, ...rest });
     for (const [path, message] of saidOfFields(anew)) if (isServers(path)) form.setError(path, { type: SERVER, message });

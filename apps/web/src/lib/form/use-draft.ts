@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { pageMember } from '../api/page-member.ts';
 import { draftOf, dropDraft, keepDraft } from '../drafts.ts';
-import { pageMember } from '../page-member.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 interface DraftOptions<Input extends FieldValues, Output> {

@@ -1,6 +1,6 @@
+import type { WholeFigures } from '#libs/contracts/analytics/analytics.ts';
 import { plusDays, weekdayOf } from '#libs/contracts/analytics/days.ts';
 import { someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
-import type { WholeFigures } from '#libs/contracts/analytics.ts';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import type { AnalyticsReportData } from '../gather-analytics-report.ts';

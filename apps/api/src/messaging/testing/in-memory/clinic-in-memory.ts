@@ -4,7 +4,7 @@ import type { MessagesWish } from '#libs/domain/messages/events.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
-import { clinicStream } from '#libs/ledger/stream-names.ts';
+import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { ACCOUNT, CLINIC_ID, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { ResendMessage, ResendMessageHandler } from '../../sending/resend-message.ts';
 import { ANY_NUMBER, ProcessInMemory } from './process-in-memory.ts';

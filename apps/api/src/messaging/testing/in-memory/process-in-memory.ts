@@ -6,11 +6,11 @@ import {
   type QueueLedger,
   queueDefinition,
 } from '#libs/ledger/aggregates.ts';
+import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
-import { HashChain } from '#libs/ledger/hash-chain.ts';
 import { Ledger } from '#libs/ledger/ledger.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';

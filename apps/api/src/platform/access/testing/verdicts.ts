@@ -1,4 +1,4 @@
-import { allows, type Permission } from '#libs/contracts/permissions.ts';
+import { allows, type Permission } from '#libs/contracts/access/permissions.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 
 export type Verdict = 'session.required' | 'role.forbidden' | 'let through';

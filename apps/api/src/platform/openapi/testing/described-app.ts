@@ -8,9 +8,9 @@ import { notifiedAnswer, queueAnswer, ticketAnswer } from '#libs/contracts/ticke
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import type { Config } from '#runtime/config/config.ts';
 import { OperatorAccess } from '../../access/operator-access.ts';
+import { ContractBody } from '../../http/body/contract-body.ts';
 import { CommandContextOf } from '../../http/command-context.ts';
-import { ContractBody } from '../../http/contract-body.ts';
-import { ProblemFilter } from '../../http/problem.filter.ts';
+import { ProblemFilter } from '../../http/problems/problem.filter.ts';
 import { secureHeaders } from '../../http/security-headers.ts';
 import { serverOptions } from '../../http/server-options.ts';
 import { CLOCK, CONFIG, LOGGER, REQUEST_SECRET } from '../../runtime/tokens.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { fetchFile } from '../../../lib/api.ts';
+import { fetchFile } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { AnalyticsFilter } from './read-analytics.ts';
 

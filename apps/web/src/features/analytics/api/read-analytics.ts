@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { analyticsAnswer } from '#libs/contracts/analytics/analytics.ts';
 import type { Days } from '#libs/contracts/analytics/days.ts';
-import { analyticsAnswer } from '#libs/contracts/analytics.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 export interface AnalyticsFilter extends Days {
   readonly clinic: readonly string[];

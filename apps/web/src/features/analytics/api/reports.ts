@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type AnalyticsReport, analyticsReportsAnswer } from '#libs/contracts/analytics/reports.ts';
-import { fetchFile, read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { fetchFile, read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
 /** The weekly and monthly reports of the session's clinic, the latest first. */

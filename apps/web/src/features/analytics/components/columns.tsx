@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { AnalyticsFigures } from '#libs/contracts/analytics/analytics.ts';
 import { absentShare, withinShare } from '#libs/contracts/analytics/worst.ts';
-import type { AnalyticsFigures } from '#libs/contracts/analytics.ts';
 import type { Format } from '../../../i18n/use-format.ts';
 import { BarCell, MinutesCell, ShareCell } from './cells.tsx';
 import type { FigureColumn } from './figures-table.tsx';

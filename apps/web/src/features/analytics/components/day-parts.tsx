@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next';
 import { useNavigate } from 'react-router';
+import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
 import { messagesSentence, noShowsSentence, waitsSentence } from '#libs/contracts/analytics/sentences.ts';
 import { targetOf } from '#libs/contracts/analytics/target.ts';
 import { upTo } from '#libs/contracts/analytics/words.ts';
-import type { Analytics } from '#libs/contracts/analytics.ts';
 import { replayDayLink } from '../../../lib/replay-links.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { DayLink } from '../rules/day-link.ts';
 import { DayCell } from './cells.tsx';
+import { Legend } from './charts/legend.tsx';
 import { columnsOf } from './columns.tsx';
 import { type FigureColumn, FiguresTable } from './figures-table.tsx';
 import { NoShowsChart, WaitsChart } from './later.ts';
-import { Legend } from './legend.tsx';
 import { Part } from './part.tsx';
 import { useWords } from './use-words.ts';
 

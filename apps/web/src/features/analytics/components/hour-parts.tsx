@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
 import { heatOf, inDayOrder } from '#libs/contracts/analytics/heat.ts';
 import { arrivalsSentence, lengthsSentence } from '#libs/contracts/analytics/sentences.ts';
 import { clockOf } from '#libs/contracts/analytics/words.ts';
-import type { Analytics } from '#libs/contracts/analytics.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { replayHourLink } from '../../../lib/replay-links.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { Segmented } from '../../../ui/radio-group.tsx';
-import { useClinic } from '../../clinic/public.ts';
 import type { DayLink } from '../rules/day-link.ts';
+import { HeatMap } from './charts/heat-map.tsx';
+import { Legend } from './charts/legend.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { HeatMap } from './heat-map.tsx';
 import { LengthsChart } from './later.ts';
-import { Legend } from './legend.tsx';
 import { Part } from './part.tsx';
 import { useWords } from './use-words.ts';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, Equal, TriangleAlert } from 'lucide-react';
+import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
 import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
-import type { Analytics } from '#libs/contracts/analytics.ts';
 import { NOTHING } from '../../../i18n/format.ts';
 import { Figure } from '../../../ui/figure.tsx';
 import type { Period } from '../rules/period.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { logTrouble } from '../../../lib/log.ts';
-import { ChartMissing } from './chart-missing.tsx';
+import { ChartMissing } from './charts/chart-missing.tsx';
 
-const loadCharts = () => import('./charts.tsx');
+const loadCharts = () => import('./charts/charts.tsx');
 type Charts = Awaited<ReturnType<typeof loadCharts>>;
 
 /** Charts are heavy and come after the figures; where they do not come, the tables still say everything. */

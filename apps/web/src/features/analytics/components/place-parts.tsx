@@ -1,5 +1,5 @@
+import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics/analytics.ts';
 import { clinicsSentence, visitsSentence } from '#libs/contracts/analytics/sentences.ts';
-import type { Analytics, AnalyticsFigures } from '#libs/contracts/analytics.ts';
 import { columnsOf } from './columns.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Part } from './part.tsx';

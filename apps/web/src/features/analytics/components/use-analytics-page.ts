@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
+import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
 import { dayAt } from '#libs/contracts/tickets/queries.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { useListState } from '../../../lib/list-state.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useClinic, useOwnClinics } from '../../clinic/public.ts';
+import { useClinic, useOwnClinics } from '../../../shared/clinic/public.ts';
 import { useAnalytics } from '../api/read-analytics.ts';
 import { analyticsAddress, daysOf, ownDays } from '../rules/period.ts';
 

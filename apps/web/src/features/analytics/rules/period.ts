@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { analyticsQuery } from '#libs/contracts/analytics/analytics.ts';
 import { countOf, type Days, plusDays } from '#libs/contracts/analytics/days.ts';
 import { startOfWeek } from '#libs/contracts/analytics/week.ts';
-import { analyticsQuery } from '#libs/contracts/analytics.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
 import { oneOf } from '#libs/contracts/query.ts';

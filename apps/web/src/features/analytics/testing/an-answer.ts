@@ -1,5 +1,5 @@
+import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
 import { someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
-import type { Analytics } from '#libs/contracts/analytics.ts';
 
 export const FEW = someWholeFigures({ arrivals: 3, waits: 3, absent: 1, wait: { median: null, p90: null } });
 

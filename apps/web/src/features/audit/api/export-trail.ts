@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { EXPORT_FORMATS } from '#libs/contracts/audit.ts';
-import { fetchFile } from '../../../lib/api.ts';
+import type { EXPORT_FORMATS } from '#libs/contracts/audit/audit.ts';
+import { fetchFile } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { TrailFilter } from '../rules/trail-address.ts';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditAnswer } from '#libs/contracts/audit.ts';
+import { auditAnswer } from '#libs/contracts/audit/audit.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import type { TrailFilter } from '../rules/trail-address.ts';
 
 const PAGE = 100;

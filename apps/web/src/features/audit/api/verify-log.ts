@@ -7,9 +7,9 @@ import {
   verifyStarted,
 } from '#libs/contracts/verification/verification.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 

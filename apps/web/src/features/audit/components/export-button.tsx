@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EXPORT_FORMATS } from '#libs/contracts/audit.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { EXPORT_FORMATS } from '#libs/contracts/audit/audit.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toasts.ts';

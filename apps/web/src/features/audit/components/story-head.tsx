@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '#libs/contracts/audit.ts';
+import type { AuditEntry } from '#libs/contracts/audit/audit.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { dayOfTicket } from '../../../lib/day-of-ticket.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '#libs/contracts/audit.ts';
+import type { AuditEntry } from '#libs/contracts/audit/audit.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { replayMomentLink } from '../../../lib/replay-links.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { Link } from '../../../ui/link.tsx';
-import { useClinic } from '../../clinic/public.ts';
 import { isReplayed } from '../rules/replayed.ts';
 import { ActionIcon } from './action-icon.tsx';
 import { actorName } from './actor-name.ts';

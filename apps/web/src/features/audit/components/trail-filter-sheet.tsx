@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditAction } from '#libs/contracts/audit/events.ts';
 import { AUDIT_ACTIONS, actionName } from '#libs/contracts/audit/words.ts';
-import type { OwnClinic } from '#libs/contracts/clinics.ts';
+import type { OwnClinic } from '#libs/contracts/clinics/clinics.ts';
 import { FilterChoices, FilterSheet } from '../../../components/list-page/filter-sheet.tsx';
 import { currentLang } from '../../../i18n/i18n.ts';
+import { usePlaces } from '../../../shared/places/public.ts';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import type { Option } from '../../../ui/option.ts';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { usePlaces } from '../../places/public.ts';
 import { NO_FILTERS, type TrailAddress } from '../rules/trail-address.ts';
 import { useActors } from './use-actors.ts';
 

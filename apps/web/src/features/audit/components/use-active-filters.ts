@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#libs/contracts/audit/audit.ts';
 import { actionName } from '#libs/contracts/audit/words.ts';
-import type { AuditEntry } from '#libs/contracts/audit.ts';
-import type { OwnClinic } from '#libs/contracts/clinics.ts';
+import type { OwnClinic } from '#libs/contracts/clinics/clinics.ts';
+import { nameOf } from '#libs/contracts/clinics/places.ts';
 import { isolated } from '#libs/contracts/isolated.ts';
-import { nameOf } from '#libs/contracts/places.ts';
 import type { Active } from '../../../components/list-page/filter-bar.tsx';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { usePlaces } from '../../../shared/places/public.ts';
 import { useMember } from '../../members/public.ts';
-import { usePlaces } from '../../places/public.ts';
 import { type ActiveFilter, activeFilters } from '../rules/active-filters.ts';
 import type { TrailAddress } from '../rules/trail-address.ts';
 import { actorName } from './actor-name.ts';

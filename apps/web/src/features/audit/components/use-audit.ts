@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
-import type { AuditEntry } from '#libs/contracts/audit.ts';
+import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
+import type { AuditEntry } from '#libs/contracts/audit/audit.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { useListState } from '../../../lib/list-state.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useClinic, useOwnClinics } from '../../clinic/public.ts';
+import { useClinic, useOwnClinics } from '../../../shared/clinic/public.ts';
 import { useTrail } from '../api/read-trail.ts';
 import { filterOf, trailAddress } from '../rules/trail-address.ts';
 import { trailRows } from '../rules/trail-rows.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VERIFICATION } from '#libs/contracts/limits.ts';
 import type { VerificationAnswer, VerifyRequest } from '#libs/contracts/verification/verification.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 import { useBeginVerification, useVerification } from '../api/verify-log.ts';
 
 interface Begun {

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import * as z from 'zod/mini';
-import { auditFilter } from '#libs/contracts/audit.ts';
+import { auditFilter } from '#libs/contracts/audit/audit.ts';
 import { instantParameter, maybe } from '#libs/contracts/query.ts';
 
 /** The page's address: days as people name them, where the API has instants. */

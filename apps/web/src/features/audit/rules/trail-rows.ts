@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#libs/contracts/audit.ts';
+import type { AuditEntry } from '#libs/contracts/audit/audit.ts';
 import { dayAt } from '#libs/contracts/tickets/queries.ts';
 
 /** A row of the timeline: a day's heading, or an entry below it. A trail only grows at its end, so that a row keeps its place. */

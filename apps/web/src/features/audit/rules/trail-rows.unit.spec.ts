@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '#libs/contracts/audit.ts';
+import type { AuditEntry } from '#libs/contracts/audit/audit.ts';
 import { trailRows } from './trail-rows.ts';
 
 const entry = (at: string): AuditEntry => ({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Room } from '#libs/contracts/places.ts';
+import type { Room } from '#libs/contracts/clinics/places.ts';
 import { joiningEstimate } from '#libs/contracts/tickets/joining-estimate.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import { servicesFor, usePlaces } from '../../places/public.ts';
+import { servicesFor, usePlaces } from '../../../shared/places/public.ts';
 import { useEstimateWords } from '../../tickets/public.ts';
 
 interface JoiningWaitsProps {

@@ -6,9 +6,9 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { isOwnCall } from '../../../lib/own-calls.ts';
+import { RoomChoice, useOwnRoom } from '../../../shared/places/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { RoomChoice, useOwnRoom } from '../../places/public.ts';
 import { CalledPatient, type Move, MoveButtons, Waited } from '../../tickets/public.ts';
 
 interface PatientCardProps {

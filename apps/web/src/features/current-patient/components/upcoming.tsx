@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { hasServices } from '#libs/contracts/places.ts';
+import { hasServices } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { serviceNameOf, useOwnRoom, usePlaces, waitingFor } from '../../../shared/places/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { serviceNameOf, useOwnRoom, usePlaces, waitingFor } from '../../places/public.ts';
 import { PatientName, TicketNumber, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
 import { JoiningWaits } from './joining-waits.tsx';
 

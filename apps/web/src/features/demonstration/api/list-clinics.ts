@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { demonstrationAnswer } from '#libs/contracts/demonstration.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 /** The demonstration's clinics with their people, named in the page's language. */
 export function useDemonstrationClinics() {

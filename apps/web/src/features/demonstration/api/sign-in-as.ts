@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { PAGES } from '#libs/contracts/pages.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
-import { write } from '../../../lib/api.ts';
+import { write } from '../../../lib/api/api.ts';
 import { leaveFor, setOut, stay } from '../../../lib/leaving.ts';
 
 /** Signs a made-up person in, in place of the present one, who goes on in the page's language. */

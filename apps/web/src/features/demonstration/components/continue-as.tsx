@@ -1,12 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 import { mayLeave } from '../../../lib/leaving.ts';
+import { useSession } from '../../../shared/session/public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { useSession } from '../../session/public.ts';
 import { useDemonstrationClinics } from '../api/list-clinics.ts';
 import { useSignInAs } from '../api/sign-in-as.ts';
 import { onePerRole, roleOf } from '../rules/people.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WALL_SHOWN } from '#libs/contracts/framed-wall.ts';
+import { WALL_SHOWN } from '#libs/contracts/wall/framed-wall.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { keepScaled } from '../../../ui/keep-scaled.ts';

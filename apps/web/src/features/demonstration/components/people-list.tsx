@@ -1,7 +1,7 @@
 import { ChevronRight, Monitor } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#libs/contracts/access.ts';
+import type { Role } from '#libs/contracts/access/access.ts';
 import type { DemonstrationPerson } from '#libs/contracts/demonstration.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { initialsOf, inOrder, roleOf } from '../rules/people.ts';

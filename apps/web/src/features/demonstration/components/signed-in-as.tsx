@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 import { leaveFor } from '../../../lib/leaving.ts';
+import { useSession } from '../../../shared/session/public.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSession } from '../../session/public.ts';
 import { useSignInAs } from '../api/sign-in-as.ts';
 import { TrySkeleton } from './try-skeleton.tsx';
 

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import { read } from '../../../lib/api.ts';
+import { read } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Notice } from '../../../ui/notice.tsx';

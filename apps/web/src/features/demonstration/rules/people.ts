@@ -1,4 +1,4 @@
-import type { Role } from '#libs/contracts/access.ts';
+import type { Role } from '#libs/contracts/access/access.ts';
 import type { DemonstrationPerson } from '#libs/contracts/demonstration.ts';
 
 /** Reception comes first, since most of the product is its day. */

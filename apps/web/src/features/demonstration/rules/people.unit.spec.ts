@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '#libs/contracts/access.ts';
+import type { Role } from '#libs/contracts/access/access.ts';
 import { initialsOf, inOrder, onePerRole } from './people.ts';
 
 const person = (userId: string, ...roles: readonly Role[]) => ({

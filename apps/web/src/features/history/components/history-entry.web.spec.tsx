@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { ShownActor } from '#libs/contracts/actor.ts';
 import type { Happened } from '#libs/contracts/tickets/history.ts';
 import { chooseLang } from '../../../i18n/i18n.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { ROOMS_CLINIC } from '../../../testing/clinic-of-rooms.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { HistoryEntry } from './history-entry.tsx';

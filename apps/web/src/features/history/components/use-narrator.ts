@@ -5,7 +5,7 @@ import { isolated } from '#libs/contracts/isolated.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { ClinicPlaceContext } from '../../../i18n/use-format.ts';
-import { usePlaces } from '../../places/public.ts';
+import { usePlaces } from '../../../shared/places/public.ts';
 
 const isolatedIn = <Place extends { readonly name: string }>(places: readonly Place[]): readonly Place[] =>
   places.map((place) => ({ ...place, name: isolated(place.name) }));

@@ -1,5 +1,5 @@
 import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
-import type { ApiFailure } from '../../../lib/api-failure.ts';
+import type { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { leaveFor, setOut, stay } from '../../../lib/leaving.ts';
 
 const UNAUTHENTICATED = 401;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { write } from '../../../lib/api.ts';
+import { write } from '../../../lib/api/api.ts';
 import { LEAVES_SESSION } from './leave-session.ts';
 
 /** Ends every session of this person. */

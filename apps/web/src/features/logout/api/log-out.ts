@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#libs/contracts/session.ts';
-import { write } from '../../../lib/api.ts';
-import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { write } from '../../../lib/api/api.ts';
+import type { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 import { mayLeave } from '../../../lib/leaving.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { LEAVES_SESSION } from './leave-session.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '#libs/contracts/members.ts';
-import type { Write } from '../../../lib/api.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import type { Write } from '../../../lib/api/api.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { MEMBER_CHANGES, memberPath } from './member-changes.ts';
 
 /** The actions that a question confirms; `edit` and `roles` are forms. */

@@ -1,5 +1,5 @@
 import type { Member, RolesForm } from '#libs/contracts/members.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { MEMBER_CHANGES, memberPath } from './member-changes.ts';
 
 export const useChangeRoles = (member: Member) =>

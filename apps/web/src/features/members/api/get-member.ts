@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memberAnswer } from '#libs/contracts/members.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { memberPath } from './member-changes.ts';
 
 /** One member, deleted ones too; undefined: none is asked for. */

@@ -1,5 +1,5 @@
 import { type Invitation, memberAnswer } from '#libs/contracts/members.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { MEMBER_CHANGES } from './member-changes.ts';
 
 export const useInviteMember = () =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MembersQuery, memberListAnswer } from '#libs/contracts/members.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 /** A page of the members, asked for anew at each visit: no topic tells of them. */
 export const useMemberList = (query: MembersQuery) =>

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, ConciergeBell, KeyRound, type LucideIcon, Monitor, Stethoscope, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#libs/contracts/access.ts';
+import type { Role } from '#libs/contracts/access/access.ts';
 import type { Member } from '#libs/contracts/members.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type MemberState, stateOf } from '../rules/member-rules.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#libs/contracts/members.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useSession } from '../../../shared/session/public.ts';
 import type { Column } from '../../../ui/table.tsx';
-import { useSession } from '../../session/public.ts';
 import { RoleBadges, StateBadge } from './badges.tsx';
 
 /** Members are sorted by when they were added, in one direction or the other. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ROLES } from '#libs/contracts/access.ts';
+import { ROLES } from '#libs/contracts/access/access.ts';
 import { DirectionField, FilterChoices, FilterSheet } from '../../../components/list-page/filter-sheet.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Switch } from '../../../ui/switch.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { toast } from '../../../ui/toasts.ts';

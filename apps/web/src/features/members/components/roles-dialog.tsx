@@ -5,9 +5,9 @@ import { type Member, rolesForm } from '#libs/contracts/members.ts';
 import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useSession } from '../../../shared/session/public.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
-import { useSession } from '../../session/public.ts';
 import { useChangeRoles } from '../api/change-roles.ts';
 import { RolesField } from './roles-field.tsx';
 

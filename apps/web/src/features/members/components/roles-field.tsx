@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ROLES, type Role } from '#libs/contracts/access.ts';
+import { ROLES, type Role } from '#libs/contracts/access/access.ts';
 import { type Bound, useBound } from '../../../components/form/bound.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { useCopyText } from '../../../lib/use-copy-text.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useClinic } from '../../clinic/public.ts';
 
 /** Where the members of this clinic sign in, to be sent to them. */
 export function SignInLink() {

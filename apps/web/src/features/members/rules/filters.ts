@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Role } from '#libs/contracts/access.ts';
+import type { Role } from '#libs/contracts/access/access.ts';
 import { type MembersQuery, membersQuery } from '#libs/contracts/members.ts';
 
 /** The filters and the sorting of the list. */

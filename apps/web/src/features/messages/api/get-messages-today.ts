@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { messagesTodayAnswer } from '#libs/contracts/messages-today.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { messagesTodayAnswer } from '#libs/contracts/messaging/messages-today.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 /** The outcomes of today's messages, how many the month has used, and whether any are sent. */
 export const useMessagesToday = () =>

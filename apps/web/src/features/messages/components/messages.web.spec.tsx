@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { MessagesToday } from '#libs/contracts/messages-today.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import type { MessagesToday } from '#libs/contracts/messaging/messages-today.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { clinicWith } from '../../../testing/clinic-with.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { Paused } from './paused.tsx';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { GROUPS, isOneOf } from '#libs/contracts/access.ts';
-import type { MessagesToday } from '#libs/contracts/messages-today.ts';
+import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
+import type { MessagesToday } from '#libs/contracts/messaging/messages-today.ts';
+import { providerCodeText } from '#libs/contracts/messaging/provider-code-text.ts';
 import { PAGES } from '#libs/contracts/pages.ts';
-import { providerCodeText } from '#libs/contracts/provider-code-text.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useSession } from '../../../shared/session/public.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSession } from '../../session/public.ts';
 
 type Pause = NonNullable<MessagesToday['paused']>;
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { isSetUp } from '#libs/contracts/test-message.ts';
-import { useClinic } from '../../clinic/public.ts';
+import { isSetUp } from '#libs/contracts/messaging/test-message.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { MessagesCard } from './later.ts';
 
 /** The day's messages, in a clinic that sends any. */

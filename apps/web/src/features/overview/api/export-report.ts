@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { write } from '../../../lib/api.ts';
+import { write } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { fileNameIn } from '../rules/file-name.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayAccessAnswer } from '#libs/contracts/clinics.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { displayAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 /** The wall's link, asked for at each visit: another manager may have replaced the last one. */
 export const useDisplayAccess = () =>

@@ -1,5 +1,5 @@
-import type { PairingRequest } from '#libs/contracts/pairing.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import type { PairingRequest } from '#libs/contracts/wall/pairing.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Sends the wall's link to the television that shows this code. */
 export const usePairScreen = () =>

@@ -1,6 +1,6 @@
-import { displayAccessAnswer } from '#libs/contracts/clinics.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { displayAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Ends every link there is, and the sessions that they opened. */
 export const useRotateLinks = () =>

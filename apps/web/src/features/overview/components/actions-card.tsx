@@ -2,10 +2,10 @@ import { FileDown, Megaphone, QrCode, Zap } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../components/loaded.tsx';
+import { OwnRoomButton } from '../../../shared/places/public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useLast } from '../../../ui/use-last.ts';
-import { OwnRoomButton } from '../../places/public.ts';
 import { TicketActionsProvider, useNextWaiting, useNotified, useTicketActions } from '../../tickets/public.ts';
 import { QrcodeDialog, ReportDialog } from './later.ts';
 

@@ -4,11 +4,11 @@ import { arrivalsOf } from '#libs/contracts/analytics/heat.ts';
 import { PAGES } from '#libs/contracts/pages.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useAnalyticsToday } from '../../analytics/public.ts';
-import { useClinic } from '../../clinic/public.ts';
 import { useToday } from './use-today.ts';
 
 /** When today's patients came. */

@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react';
 
-const loadQrcode = () => import('./qrcode-dialog.tsx');
+const loadQrcode = () => import('./display/qrcode-dialog.tsx');
 const loadReport = () => import('./report-dialog.tsx');
-const loadOpening = () => import('./open-dialog.tsx');
+const loadOpening = () => import('./display/open-dialog.tsx');
 
 /** Dialogs that are seldom opened: their code comes after the page's. */
 export const QrcodeDialog = lazy(async () => ({ default: (await loadQrcode()).QrcodeDialog }));

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isInUse } from '#libs/contracts/places.ts';
+import { isInUse } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
+import { usePlaces, waitingFor } from '../../../shared/places/public.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { usePlaces, waitingFor } from '../../places/public.ts';
 import { PatientName, RoomTile, roomCalls, useCalled, useStatistics } from '../../tickets/public.ts';
 
 const ROW = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-4';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import type { Analytics, WholeFigures } from '#libs/contracts/analytics/analytics.ts';
 import { someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
-import type { Analytics, WholeFigures } from '#libs/contracts/analytics.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { clinicWith } from '../../../testing/clinic-with.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { HoursCard } from './hours-card.tsx';

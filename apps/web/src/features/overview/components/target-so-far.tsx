@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { targetOf } from '#libs/contracts/analytics/target.ts';
 import { withinShare } from '#libs/contracts/analytics/worst.ts';
-import { isInUse } from '#libs/contracts/places.ts';
+import { isInUse } from '#libs/contracts/clinics/places.ts';
 import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { useAnalyticsToday } from '../../analytics/public.ts';
-import { useClinic } from '../../clinic/public.ts';
 import { SoFarRow } from './so-far-row.tsx';
 import { useToday } from './use-today.ts';
 

@@ -1,5 +1,5 @@
 import { dayAt } from '#libs/contracts/tickets/queries.ts';
-import { useClinic } from '../../clinic/public.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { useStatistics } from '../../tickets/public.ts';
 
 /** The day that the figures are of: it moves on with them. Undefined: the clinic's clock is not known yet. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { warningsAnswer } from '#libs/contracts/warnings.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 const EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
 import { erasureAnswer, visitsAnswer } from '#libs/contracts/patients.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import type { Correction, ErasureOrder, HoldOrder } from '../rules/requests.ts';
 
 /** Visits of any day may stand in the lists of tickets. */

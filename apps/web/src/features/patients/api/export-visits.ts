@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportAnswer } from '#libs/contracts/patients.ts';
-import { write } from '../../../lib/api.ts';
+import { write } from '../../../lib/api/api.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useWrite } from '../../../lib/use-write.ts';
 import type { ChosenVisits } from '../rules/requests.ts';
 
 const PATH = '/patients/export';

@@ -10,7 +10,7 @@ import type { ChosenVisits } from '../rules/requests.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { Exported } from './exported.tsx';
 import { useVisitWords } from './use-visit-words.ts';
-import { VisitList } from './visit-list.tsx';
+import { VisitList } from './visits/visit-list.tsx';
 
 interface CorrectSheetProps extends OpenState {
   readonly request: ChosenVisits;

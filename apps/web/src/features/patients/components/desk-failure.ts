@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ApiFailure } from '../../../lib/api-failure.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import type { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 
 /** Words of a refusal at the desk: a visit that is gone, or on hold, since it was listed. */
 export function deskFailureText(failure: ApiFailure, t: TFunction, otherwise: string): string {

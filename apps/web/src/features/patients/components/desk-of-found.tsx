@@ -7,9 +7,9 @@ import { aboutOf, type DeskAction } from '../rules/choice.ts';
 import { bearsSeveralNames } from '../rules/visits.ts';
 import { ChosenActions } from './chosen-actions.tsx';
 import { type Asked, DeskDialogs } from './desk-dialogs.tsx';
-import { FoundVisits } from './found-visits.tsx';
 import { loadSee } from './later.ts';
 import type { DeskState, Found } from './use-desk.ts';
+import { FoundVisits } from './visits/found-visits.tsx';
 
 /** The visits of a phone, and what is done to those that are chosen among them. */
 export function DeskOfFound({ desk, found }: { readonly desk: DeskState; readonly found: Found }) {

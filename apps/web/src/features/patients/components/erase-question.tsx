@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErasureReason, ErasureReceipt, Visit } from '#libs/contracts/patients.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { useClinic } from '../../clinic/public.ts';
 import type { useEraseVisits } from '../api/change-visits.ts';
 import type { ChosenVisits, ErasureOrder } from '../rules/requests.ts';
 import { deskFailureText } from './desk-failure.ts';
 import { useVisitWords } from './use-visit-words.ts';
-import { VisitList } from './visit-list.tsx';
+import { VisitList } from './visits/visit-list.tsx';
 
 /** The reasons in the order in which people meet them most. */
 const REASONS = ['patientAsked', 'duplicate', 'wrongPerson', 'other'] as const;

@@ -13,7 +13,7 @@ import { useHoldVisits } from '../api/change-visits.ts';
 import type { ChosenVisits } from '../rules/requests.ts';
 import { deskFailureText } from './desk-failure.ts';
 import { useVisitWords } from './use-visit-words.ts';
-import { VisitList } from './visit-list.tsx';
+import { VisitList } from './visits/visit-list.tsx';
 
 interface HoldDialogProps extends OpenState {
   readonly kind: 'hold' | 'release';

@@ -1,10 +1,10 @@
 import { Printer, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useClinic } from '../../clinic/public.ts';
 import type { useEraseVisits } from '../api/change-visits.ts';
 import { deskFailureText } from './desk-failure.ts';
 import { Facts } from './facts.tsx';

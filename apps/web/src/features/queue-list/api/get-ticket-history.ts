@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 /** History entries are identified by position, because a history only grows. */
 const inPlace = (entries: readonly TicketHistoryEntry[]) => entries.map((entry, place) => ({ place, entry }));

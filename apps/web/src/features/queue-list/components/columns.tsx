@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { hasServices, type Places } from '#libs/contracts/clinics/places.ts';
 import { CALLS } from '#libs/contracts/limits.ts';
-import { hasServices, type Places } from '#libs/contracts/places.ts';
 import type { TicketOrder } from '#libs/contracts/tickets/queries.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { roomNameOf, serviceNameOf, usePlaces } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { useHasWidthToSpare } from '../../../ui/use-media.ts';
-import { roomNameOf, serviceNameOf, usePlaces } from '../../places/public.ts';
 import { StatusBadge, TicketNumber, useEstimateWords } from '../../tickets/public.ts';
 import { waited } from '../rules/waited.ts';
 import { PatientCell } from './patient-cell.tsx';

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { CANCELLATION_REASONS, TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
 import { ticketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { DirectionField, FilterChoices, FilterSheet } from '../../../components/list-page/filter-sheet.tsx';
+import { usePlaces } from '../../../shared/places/public.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { usePlaces } from '../../places/public.ts';
 import { type Filters, NO_FILTERS } from '../rules/list-query.ts';
 import { HOURS, useHours } from './use-hours.ts';
 

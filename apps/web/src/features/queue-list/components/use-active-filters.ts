@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '#libs/contracts/places.ts';
+import { nameOf } from '#libs/contracts/clinics/places.ts';
 import type { Active } from '../../../components/list-page/filter-bar.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { usePlaces } from '../../places/public.ts';
+import { usePlaces } from '../../../shared/places/public.ts';
 import { type ActiveFilter, activeFilters } from '../rules/active-filters.ts';
 import type { Filters } from '../rules/list-query.ts';
 import { useHours } from './use-hours.ts';

@@ -3,7 +3,7 @@ import { dayAt } from '#libs/contracts/tickets/queries.ts';
 import { useLastPage } from '../../../components/list-page/use-last-page.ts';
 import { type ListState, useListState } from '../../../lib/list-state.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useClinic } from '../../clinic/public.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { useTicketList } from '../../tickets/public.ts';
 import { type QueueListQuery, queueListQuery } from '../rules/list-query.ts';
 

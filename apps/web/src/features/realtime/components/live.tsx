@@ -1,10 +1,10 @@
 import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { readServerMessage, TOPICS } from '#libs/contracts/realtime.ts';
+import { readServerMessage, TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { LiveClient, type LiveState } from '#libs/live/live-client.ts';
 import { openSocket } from '#libs/live/socket.ts';
-import { onAnswer } from '../../../lib/answers.ts';
+import { onAnswer } from '../../../lib/api/answers.ts';
 import { isLeaving } from '../../../lib/leaving.ts';
 import { logTrouble } from '../../../lib/log.ts';
 import { Gathered } from '../rules/gathered.ts';

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Topic } from '#libs/contracts/realtime.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import type { Topic } from '#libs/contracts/realtime/realtime.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 /** The queries that a topic's event refetches. A message to a patient changes a ticket's badge and the day's outcomes of messages, and no figure. */
 export const QUERIES_OF: Readonly<Record<Topic, QueryKey>> = {

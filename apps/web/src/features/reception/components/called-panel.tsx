@@ -3,9 +3,9 @@ import { BellOff, BellRing, DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
+import { RoomChoice, useOwnRoom } from '../../../shared/places/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { RoomChoice, useOwnRoom } from '../../places/public.ts';
 import { CalledPatient, type Move, MoveButtons } from '../../tickets/public.ts';
 
 interface CalledPanelProps {

@@ -4,10 +4,10 @@ import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { roomNameOf, usePlaces } from '../../../shared/places/public.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { roomNameOf, usePlaces } from '../../places/public.ts';
 import { StatusBadge, type TicketActions, useTicketList } from '../../tickets/public.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
 

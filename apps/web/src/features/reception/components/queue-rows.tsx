@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Room } from '#libs/contracts/places.ts';
+import type { Room } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { usePlaces, waitingFor } from '../../../shared/places/public.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { useHasWidthToSpare } from '../../../ui/use-media.ts';
-import { usePlaces, waitingFor } from '../../places/public.ts';
 import { CalledTo, StatusBadge, type TicketActions, useEstimateWords, useStatistics, Waited } from '../../tickets/public.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
 

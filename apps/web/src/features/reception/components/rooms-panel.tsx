@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
+import { useOwnRoom, usePlaces } from '../../../shared/places/public.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { useOwnRoom, usePlaces } from '../../places/public.ts';
 import { CalledPatient, MoveButtons, useCalled, useDesk, useQueue, useTicketActions } from '../../tickets/public.ts';
 import { deskRows, nextFor } from '../rules/desk-rows.ts';
 import { RoomRow } from './room-row.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { hasServices } from '#libs/contracts/places.ts';
+import { hasServices } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { serviceNameOf, usePlaces } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../../../ui/table.tsx';
-import { serviceNameOf, usePlaces } from '../../places/public.ts';
 import { PatientName, TicketNumber } from '../../tickets/public.ts';
 
 interface TicketColumnsOptions {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { LIST } from '#libs/contracts/limits.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { pairOf, ROOMS_CLINIC } from '../../../testing/clinic-of-rooms.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { QUIET_DAY } from '../../../testing/quiet-day.ts';

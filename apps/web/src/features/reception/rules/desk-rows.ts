@@ -1,5 +1,5 @@
+import { isInUse, type Places, type Room, waitsFor } from '#libs/contracts/clinics/places.ts';
 import { LIST } from '#libs/contracts/limits.ts';
-import { isInUse, type Places, type Room, waitsFor } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { roomCalls } from '../../tickets/public.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { replayAnswer } from '#libs/contracts/replay.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 /** The clinic's day as it stood at an instant; the last one stands while another is fetched. Undefined: there is none to ask about. */
 export const useReplay = (at: string | undefined) =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Clinic } from '#libs/contracts/clinics.ts';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -10,11 +10,11 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { EventsCard } from './events-card.tsx';
 import { Figures } from './figures.tsx';
 import { Leads } from './leads.tsx';
-import { PlayerCard } from './player-card.tsx';
+import { PlayerCard } from './player/player-card.tsx';
+import { usePlayer } from './player/use-player.ts';
 import { QueueCard } from './queue-card.tsx';
 import { Refused } from './refused.tsx';
 import { useChosenNumber } from './use-chosen-number.ts';
-import { usePlayer } from './use-player.ts';
 import { WallCard } from './wall-card.tsx';
 
 interface PlayedDayProps {

@@ -1,6 +1,6 @@
 import { ListOrdered } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NO_PLACES } from '#libs/contracts/places.ts';
+import { NO_PLACES } from '#libs/contracts/clinics/places.ts';
 import type { Replay } from '#libs/contracts/replay.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';

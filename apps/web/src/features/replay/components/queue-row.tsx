@@ -1,13 +1,13 @@
 import { Pin, PinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Places } from '#libs/contracts/clinics/places.ts';
 import { CALLS } from '#libs/contracts/limits.ts';
-import type { Places } from '#libs/contracts/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { serviceNameOf } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { serviceNameOf } from '../../places/public.ts';
 import { CalledTo, MessageMark, PatientName, TicketNumber } from '../../tickets/public.ts';
 
 const SECOND = 1_000;

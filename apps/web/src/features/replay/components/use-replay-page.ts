@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dayAt } from '#libs/contracts/tickets/queries.ts';
 import { useListState } from '../../../lib/list-state.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useClinic } from '../../clinic/public.ts';
+import { useClinic } from '../../../shared/clinic/public.ts';
 import { useReplayedDay } from '../api/read-replayed-day.ts';
 import { askedBy, replayAddress } from '../rules/address.ts';
 import { momentsOf } from '../rules/moments.ts';

@@ -4,7 +4,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import type { ReplayedEvent } from '#libs/contracts/replay.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { ClinicPlaceContext } from '../../../i18n/use-format.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { pairOf, ROOMS_CLINIC } from '../../../testing/clinic-of-rooms.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { QUIET_DAY } from '../../../testing/quiet-day.ts';

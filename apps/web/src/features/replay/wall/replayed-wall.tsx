@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasRooms } from '#libs/contracts/places.ts';
+import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import type { Replay } from '#libs/contracts/replay.ts';
-import { REPLAYED_WALL, type ReplayedWall as Wall } from '#libs/contracts/replayed-wall.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+import { REPLAYED_WALL, type ReplayedWall as Wall } from '#libs/contracts/wall/replayed-wall.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { keepScaled } from '../../../ui/keep-scaled.ts';

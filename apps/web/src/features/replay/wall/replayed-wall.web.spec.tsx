@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { replayedWall, type ReplayedWall as Wall } from '#libs/contracts/replayed-wall.ts';
 import { reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import { replayedWall, type ReplayedWall as Wall } from '#libs/contracts/wall/replayed-wall.ts';
 import { clinicWith } from '../../../testing/clinic-with.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { QUIET_DAY } from '../../../testing/quiet-day.ts';

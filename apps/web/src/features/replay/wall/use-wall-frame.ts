@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { type ReplayedWall, wallReady } from '#libs/contracts/replayed-wall.ts';
+import { type ReplayedWall, wallReady } from '#libs/contracts/wall/replayed-wall.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 
 /** The frame speaks before its document counts as loaded; a slow machine is given this long. */

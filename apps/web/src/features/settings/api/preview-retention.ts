@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { retentionAnswer } from '#libs/contracts/patients.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 /** The outcome of a retention of so many days, asked for anew each time; null: none is meant. */
 export const useRetentionPreview = (days: number | null) =>

@@ -1,6 +1,6 @@
-import { clinicAnswer } from '#libs/contracts/clinics.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Saves parts of the clinic's settings. The session changes with them: members without a language of their own read in the clinic's. */
 export const useSaveClinic = () =>

@@ -1,6 +1,6 @@
-import { type TestMessageRequest, testMessageAnswer } from '#libs/contracts/test-message.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { type TestMessageRequest, testMessageAnswer } from '#libs/contracts/messaging/test-message.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Sends a test message. Each refusal is recorded as its outcome, so that another press sends another one. */
 export const useSendTestMessage = () =>

@@ -1,26 +1,28 @@
 import { UserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 import { mayLeave } from '../../../lib/leaving.ts';
+import { useChooseLang, useSession } from '../../../shared/session/public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { usePerson } from '../../members/public.ts';
-import { useChooseLang, useSession } from '../../session/public.ts';
-import { LogoutEverywhere } from './logout-everywhere.tsx';
+
+const LogoutEverywhere = lazy(async () => ({ default: (await import('./logout-everywhere.tsx')).LogoutEverywhere }));
 
 /** The signed-in person's own account, as the clinic knows them. */
 export function AccountCard() {
   const { t } = useTranslation();
   const chooseLang = useChooseLang();
-  const [isLeaving, setIsLeaving] = useState(false);
+  /** Null: it was not asked yet. */
+  const [isLeaving, setIsLeaving] = useState<boolean | null>(null);
   const askToLeave = async () => {
     if (await mayLeave()) setIsLeaving(true);
   };
@@ -41,7 +43,11 @@ export function AccountCard() {
           <Button onPress={() => void askToLeave()}>{t('settings.account.everywhere.label')}</Button>
         </div>
       </div>
-      <LogoutEverywhere isOpen={isLeaving} onOpenChange={setIsLeaving} />
+      {isLeaving !== null && (
+        <Suspense fallback={null}>
+          <LogoutEverywhere isOpen={isLeaving} onOpenChange={setIsLeaving} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Clinic } from '#libs/contracts/clinics.ts';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { FormSwitch } from '../../../components/form/fields.tsx';
 import { FormNumberField } from '../../../components/form/text-fields.tsx';
 import { Switch } from '../../../ui/switch.tsx';

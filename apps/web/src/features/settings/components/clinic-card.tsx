@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type Clinic, DIGITS } from '#libs/contracts/clinics.ts';
-import { LANGS } from '#libs/contracts/lang.ts';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
+import { DIGITS, LANGS } from '#libs/contracts/lang.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
 import { FormRadioGroup } from '../../../components/form/fields.tsx';
 import { FormTextField } from '../../../components/form/text-fields.tsx';

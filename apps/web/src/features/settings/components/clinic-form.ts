@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { type ClinicSettings, type ClinicSettingsInput, clinicSettings } from '#libs/contracts/clinic-settings.ts';
-import type { Clinic } from '#libs/contracts/clinics.ts';
+import { type ClinicSettings, type ClinicSettingsInput, clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { type ContractForm, useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { usePhonesRead } from '../../../lib/phones/use-phones-read.ts';
 import { useSaveClinic } from '../api/save-clinic.ts';

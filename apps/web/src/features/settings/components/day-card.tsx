@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Clinic } from '#libs/contracts/clinics.ts';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { FormComboBox, FormSelect } from '../../../components/form/fields.tsx';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { ClinicPlaceContext, useFormat } from '../../../i18n/use-format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
 import { useLogoutEverywhere } from '../../logout/public.ts';

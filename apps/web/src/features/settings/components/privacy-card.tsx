@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Clinic } from '#libs/contracts/clinics.ts';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { FormNumberField } from '../../../components/form/text-fields.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useLast } from '../../../ui/use-last.ts';

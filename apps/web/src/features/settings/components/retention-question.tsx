@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RetentionPreview } from '#libs/contracts/patients.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRetentionPreview } from '../api/preview-retention.ts';

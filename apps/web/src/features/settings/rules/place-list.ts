@@ -1,4 +1,4 @@
-import { isInUse } from '#libs/contracts/places.ts';
+import { isInUse } from '#libs/contracts/clinics/places.ts';
 
 /** A list of the form: the clinic's services, or its rooms. */
 export type PlaceKind = 'services' | 'rooms';

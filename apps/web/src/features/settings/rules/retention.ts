@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clinicSettings } from '#libs/contracts/clinic-settings.ts';
+import { clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
 
 /** The days, if patients would be erased who are kept until now; null where nobody more is. */
 export function erasesMore(before: number | null, typed: unknown): number | null {

@@ -1,4 +1,4 @@
-import type { ClinicSettingsInput } from '#libs/contracts/clinic-settings.ts';
+import type { ClinicSettingsInput } from '#libs/contracts/clinics/clinic-settings.ts';
 import { changedParts } from './changed-parts.ts';
 
 /**

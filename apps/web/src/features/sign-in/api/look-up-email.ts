@@ -1,4 +1,4 @@
-import { useWrite } from '../../../lib/use-write.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Answers with nothing where the e-mail is a member's. */
 export const useEmailLookup = (clinicId: string) =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DemonstrationClinic } from '#libs/contracts/demonstration.ts';
 import { PAGES } from '#libs/contracts/pages.ts';
 import { Loaded } from '../../../components/loaded.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';

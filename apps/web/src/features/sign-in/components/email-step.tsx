@@ -3,7 +3,7 @@ import { emailLookupRequest } from '#libs/contracts/session.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormTextField } from '../../../components/form/text-fields.tsx';
-import { ApiFailure } from '../../../lib/api-failure.ts';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useEmailLookup } from '../api/look-up-email.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SignInErrorCode } from '#libs/contracts/errors.ts';
+import type { SignInErrorCode } from '#libs/contracts/errors/errors.ts';
 import type { SignInErrorTexts } from '#libs/contracts/texts/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 

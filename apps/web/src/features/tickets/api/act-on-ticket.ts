@@ -1,12 +1,12 @@
-import { ACTION_ROUTES } from '#libs/contracts/action-permissions.ts';
-import type { Route } from '#libs/contracts/permissions.ts';
-import type { Room, Service } from '#libs/contracts/places.ts';
+import { ACTION_ROUTES } from '#libs/contracts/access/action-permissions.ts';
+import type { Route } from '#libs/contracts/access/permissions.ts';
+import type { Room, Service } from '#libs/contracts/clinics/places.ts';
 import type { TicketAction } from '#libs/contracts/tickets/rules.ts';
 import { type TicketPair, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import type { Write } from '../../../lib/api.ts';
+import type { Write } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { rememberOwnCall } from '../../../lib/own-calls.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useWrite } from '../../../lib/use-write.ts';
 
 /** Where a call goes; null or left out in a clinic without rooms. */
 interface Calling {

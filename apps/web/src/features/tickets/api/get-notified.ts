@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasRooms } from '#libs/contracts/places.ts';
+import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import { notifiedAnswer, type TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useOwnRoom, usePlaces } from '../../places/public.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
+import { useOwnRoom, usePlaces } from '../../../shared/places/public.ts';
 import { calledFor, calledInLeft } from '../rules/called.ts';
 import { queueQuery } from './get-queue.ts';
 

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LIST } from '#libs/contracts/limits.ts';
 import { queueAnswer, type TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useOwnRoom } from '../../places/public.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
+import { useOwnRoom } from '../../../shared/places/public.ts';
 
 type Status = TicketPair['ticket']['status'];
 

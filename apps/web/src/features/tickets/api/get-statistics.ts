@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 /** Today's figures. */
 export const useStatistics = () =>

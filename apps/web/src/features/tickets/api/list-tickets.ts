@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import { read } from '../../../lib/api.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
+import { read } from '../../../lib/api/api.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
 /** A page of a day's tickets. The last page stands while the next is fetched. */
 export const useTicketList = (query: Partial<TicketListQuery>, { isPastDay = false }: { readonly isPastDay?: boolean } = {}) =>

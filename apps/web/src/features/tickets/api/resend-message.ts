@@ -1,6 +1,6 @@
 import { resendAnswer } from '#libs/contracts/tickets/message.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Has the message of a ticket's call sent again; `onAccepted` is called before the page fetches what became of it. */
 export const useResend = (onAccepted: () => void) =>

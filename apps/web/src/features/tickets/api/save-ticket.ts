@@ -1,6 +1,6 @@
 import { type TicketPair, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
-import { QUERY_KEYS } from '../../../lib/query-keys.ts';
-import { useWrite } from '../../../lib/use-write.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Issues a ticket or, where there is one already, changes its details. */
 export const useSaveTicket = (pair: TicketPair | null) =>

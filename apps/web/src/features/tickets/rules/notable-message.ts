@@ -1,4 +1,4 @@
-import { isSkipReason, type SkipReason } from '#libs/contracts/skip-reason-text.ts';
+import { isSkipReason, type SkipReason } from '#libs/contracts/messaging/skip-reason-text.ts';
 import type { CallMessage } from '#libs/contracts/tickets/message.ts';
 
 /** A message of which a member of staff should know. Codes are null where this page does not know them. */

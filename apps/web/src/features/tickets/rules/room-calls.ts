@@ -1,4 +1,4 @@
-import { isInUse, type Places, type Room } from '#libs/contracts/places.ts';
+import { isInUse, type Places, type Room } from '#libs/contracts/clinics/places.ts';
 import { isOfNoRoom } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { calledIn } from './called.ts';

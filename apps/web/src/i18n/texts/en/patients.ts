@@ -13,7 +13,7 @@ export const patients = {
   ofVisits_other: '{{count}} visits',
   visit: 'Number {{position}} · {{day}}',
   found: {
-    title: '{{visits}} of this number',
+    title: '{{visits}} for this number',
     list: 'Visits, newest first',
     families: 'The visits under this phone have different names, as in a family. Choose only those of the person concerned.',
     chooseAll: 'Choose all',

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { issued } from '#libs/domain/queue-day/testing/events.ts';
+import { CLINIC, ROOM_1, room, TWO_ROOMS } from '#libs/domain/queue-day/testing/places.ts';
+import { FeedUnderTest } from '../testing/feed-under-test.ts';
+import { RecordedListener } from '../testing/recorded-listener.ts';
+
+describe('a clinic whose services and rooms change', () => {
+  it('sends one resync to each socket after a change, and none while nothing changes', async () => {
+    const test = new FeedUnderTest();
+    const silent = new RecordedListener('screen');
+    test.feed.connect(silent);
+    const subscribed = await test.listener();
+    await test.round();
+    expect([silent.topics, subscribed.topics]).toEqual([[], []]);
+    test.places = TWO_ROOMS;
+    await test.round();
+    await test.round();
+    expect([silent.topics, subscribed.topics]).toEqual([['system:resync'], ['system:resync']]);
+    test.places = { ...TWO_ROOMS, rooms: [room(ROOM_1)] };
+    await test.round();
+    expect(subscribed.topics).toEqual(['system:resync', 'system:resync']);
+  });
+
+  it('sends no resync for a change from before the first socket', async () => {
+    const test = new FeedUnderTest();
+    test.places = CLINIC;
+    const listener = await test.listener();
+    await test.round();
+    expect(listener.topics).toEqual([]);
+  });
+
+  it('continues sending events while the settings are unreadable, and notices the change later', async () => {
+    const test = new FeedUnderTest();
+    const listener = await test.listener();
+    test.settingsAreDown = true;
+    test.places = TWO_ROOMS;
+    await test.append(issued(1));
+    await test.round();
+    expect(listener.topics).toEqual(['tickets:created']);
+    expect(test.failures).toHaveLength(1);
+    test.settingsAreDown = false;
+    await test.round();
+    expect(listener.topics).toEqual(['tickets:created', 'system:resync']);
+  });
+});

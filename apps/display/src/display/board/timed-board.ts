@@ -1,0 +1,137 @@
+import { DISPLAY } from '#libs/contracts/limits.ts';
+import type { ReducedEvent } from '#libs/contracts/realtime/realtime.ts';
+import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import { Repeater } from '#libs/kernel/time/repeater.ts';
+import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
+import type { Note } from '../../lib/log.ts';
+import { announcedMs } from '../announce/announcements.ts';
+import {
+  announcedOn,
+  applyEvent,
+  type Board,
+  fetched,
+  isAnotherAwaited,
+  isSpotlit,
+  latestOn,
+  rings,
+  shownOn,
+  spotlightOver,
+  UNSEEN,
+} from './board.ts';
+import { pageOf, pagesOf } from './pages.ts';
+
+export interface TimedBoardParts {
+  readonly timer: Timer;
+  readonly ring: () => void;
+  readonly note: Note;
+  readonly changed: () => void;
+}
+
+/** The board in time: announcements one after the other, and the page whose turn it is. */
+export class TimedBoard {
+  /** Pages turned so far. They turn on through calls, or a busy clinic would never see the second. */
+  turn = 0;
+  private readonly parts: TimedBoardParts;
+  private readonly turns: Repeater;
+  private board: Board = UNSEEN;
+  /** Held between changes, so that the slots are drawn anew only when they change. */
+  private page: readonly ReducedEntry[] = [];
+  /** Events received since the fetch under way began. */
+  private meanwhile: ReducedEvent[] = [];
+  private spotlight: TimerHandle | undefined;
+  /** The present announcement has been long enough for another to follow. */
+  private mayGoOn = false;
+  private stopped = false;
+
+  constructor(parts: TimedBoardParts) {
+    this.parts = parts;
+    this.turns = new Repeater({
+      timer: parts.timer,
+      work: () => this.turnPage(),
+      delayMs: () => DISPLAY.pageMs,
+      failed: (error) => parts.note('board: page not turned, it stays until the next turn', error),
+    });
+  }
+
+  /** The slots of the present page; null until the queue has been fetched once. */
+  get entries(): readonly ReducedEntry[] | null {
+    return this.board.isFetched ? this.page : null;
+  }
+
+  get pages(): number {
+    return pagesOf(shownOn(this.board).length);
+  }
+
+  /** Whether a call has the wall, and those who wait have stepped aside. */
+  get isSpotlit(): boolean {
+    return isSpotlit(this.board);
+  }
+
+  /** The call that was announced last, for as long as it stands. */
+  get latest(): ReducedEntry | undefined {
+    return latestOn(this.board);
+  }
+
+  start(): void {
+    this.turns.start('after the delay');
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.spotlight?.cancel();
+    void this.turns.stop();
+  }
+
+  receive(event: ReducedEvent): void {
+    this.meanwhile.push(event);
+    this.become(applyEvent(this.board, event));
+  }
+
+  /** Called when a fetch of the queue begins. */
+  fetchBegins(): void {
+    this.meanwhile = [];
+  }
+
+  /** `isLive`: whether no event was missed since the last fetch. */
+  fetched(answer: readonly ReducedEntry[], isLive: boolean): void {
+    this.become(fetched(this.board, answer, { meanwhile: this.meanwhile, isLive }));
+  }
+
+  private become(board: Board): void {
+    if (this.stopped) return;
+    const before = this.board;
+    this.board = board;
+    this.page = pageOf(shownOn(board), this.turn);
+    if (announcedOn(before) !== announcedOn(board)) this.timeSpotlight();
+    this.parts.changed();
+    if (rings(before, board)) this.parts.ring();
+    if (this.mayGoOn && isAnotherAwaited(board)) this.goOn();
+  }
+
+  /** The next announcement begins when this one has had its time, or its call is over. */
+  private timeSpotlight(): void {
+    this.spotlight?.cancel();
+    this.mayGoOn = false;
+    const announced = announcedOn(this.board);
+    if (!announced) return;
+    const { least, full } = announcedMs(announced);
+    this.spotlight = this.parts.timer(least, () => this.hasHadLeast(full - least));
+  }
+
+  /** Another that waits follows now, or as soon as one comes; until then it keeps the wall for its full time. */
+  private hasHadLeast(restMs: number): void {
+    this.mayGoOn = true;
+    if (restMs === 0 || isAnotherAwaited(this.board)) this.goOn();
+    else this.spotlight = this.parts.timer(restMs, () => this.goOn());
+  }
+
+  private goOn(): void {
+    this.become(spotlightOver(this.board));
+  }
+
+  private turnPage(): void {
+    this.turn += 1;
+    this.page = pageOf(shownOn(this.board), this.turn);
+    this.parts.changed();
+  }
+}

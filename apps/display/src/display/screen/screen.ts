@@ -1,0 +1,41 @@
+import type { Lang } from '#libs/contracts/lang.ts';
+import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+import type { Habits } from '../../lib/format.ts';
+
+/** Everything that the wall shows at one moment. */
+export type Screen =
+  | { readonly at: 'opening'; readonly lang: Lang; readonly unreachable: boolean }
+  | { readonly at: 'failed'; readonly lang: Lang; readonly message: string }
+  | { readonly at: 'ended'; readonly lang: Lang }
+  | OpenScreen;
+
+/** A clinic as far as its wall shows it. */
+export interface ShownClinic {
+  readonly name: string;
+  readonly habits: Habits;
+  readonly hasRooms: boolean;
+}
+
+export interface OpenScreen {
+  readonly at: 'open';
+  readonly lang: Lang;
+  readonly clinic: ShownClinic;
+  /** The slots of the page that is shown; null until the queue has been fetched once. */
+  readonly entries: readonly ReducedEntry[] | null;
+  /** Whether a call has the wall: those who wait have stepped aside. */
+  readonly isSpotlit: boolean;
+  readonly pages: number;
+  /** Counts up; each list that has several pages shows the one whose turn it is. */
+  readonly turn: number;
+  /** The call that was announced last, for screen readers. */
+  readonly latest: ReducedEntry | undefined;
+  readonly statistics: Statistics | null;
+  readonly now: Date;
+  /** When it was last known to be right; null while it is. */
+  readonly staleSince: Date | null;
+  /** A picture's address, in the moments when the panel shows it. */
+  readonly qrcode: string | null;
+  /** Whether a call would be heard. */
+  readonly audible: boolean;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '../../../../ui/alert-dialog.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { OpenState } from '../../../../ui/overlay.tsx';
+import { openTab } from './open-tab.ts';
+
+interface OpenDialogProps extends OpenState {
+  readonly url: string;
+}
+
+/** The link signs this browser in as the display, which a person who opens it here must know. */
+export function OpenDialog({ url, isOpen, onOpenChange }: OpenDialogProps) {
+  const { t } = useTranslation();
+  const [isUnderstood, setUnderstood] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
+  const close = () => {
+    onOpenChange(false);
+    setUnderstood(false);
+    setBlocked(false);
+  };
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onOpenChange={(isToBeOpen) => !isToBeOpen && close()}
+      title={t('overview.display.warning.title')}
+      confirmLabel={t('overview.display.open')}
+      isConfirmDisabled={!isUnderstood}
+      failure={isBlocked ? t('overview.display.warning.blocked') : null}
+      onConfirm={() => (openTab(url) ? close() : setBlocked(true))}
+    >
+      <ul className="list-disc space-y-1 ps-5">
+        <li>{t('overview.display.warning.member')}</li>
+        <li>{t('overview.display.warning.session')}</li>
+        <li>{t('overview.display.warning.back')}</li>
+      </ul>
+      <Checkbox isSelected={isUnderstood} onChange={setUnderstood}>
+        {t('overview.display.warning.understood')}
+      </Checkbox>
+    </AlertDialog>
+  );
+}

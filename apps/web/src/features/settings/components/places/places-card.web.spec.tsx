@@ -1,0 +1,269 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
+import { LIST } from '#libs/contracts/limits.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { QUERY_KEYS } from '../../../../lib/api/query-keys.ts';
+import { pairOf } from '../../../../testing/clinic-of-rooms.ts';
+import { clinicWith } from '../../../../testing/clinic-with.ts';
+import { fakeServer, refusal } from '../../../../testing/fake-server.ts';
+import { onPage } from '../../../../testing/on-page.tsx';
+import { PlacesCard } from './places-card.tsx';
+
+const service = (id: string, name: string, retired = false) => ({ id, name, retired });
+const room = (id: string, name: string, services: string[] = [], retired = false) => ({ id, name, services, retired });
+
+const clinic = (services: object[], rooms: object[]): Clinic => clinicWith({ lang: 'ar', services, rooms });
+
+const opened = (services: object[] = [], rooms: object[] = [], lang: 'ar' | 'en' = 'en', called: readonly TicketPair[] = []) =>
+  onPage(<PlacesCard clinic={clinic(services, rooms)} />, lang, [
+    [QUERY_KEYS.queue({ limit: LIST.limitMax, status: ['notified'] }), called],
+  ]);
+
+/** The page as another manager's save reaches it. */
+function ChangedMeanwhile({ before, after }: { readonly before: object[]; readonly after: object[] }) {
+  const [rooms, setRooms] = useState(before);
+  return (
+    <>
+      <button type="button" onClick={() => setRooms(after)}>
+        Meanwhile
+      </button>
+      <PlacesCard clinic={clinic([], rooms)} />
+    </>
+  );
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const names = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const GENERAL = service('service-1', 'General');
+const LAB = service('service-2', 'Lab');
+const XRAY = service('service-3', 'X-ray', true);
+
+describe('the card of services and rooms', () => {
+  it('adds a service and a room with ids of their own, and asks before rooms are used for the first time', async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([GENERAL], [room('room-1', 'Room 1')]) } });
+    const user = await opened();
+    await user.click(button('Add a service'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of service 1' }));
+    await user.keyboard('General');
+    await user.click(button('Add a room'));
+    await user.keyboard('Room 1');
+    await user.click(button('Save'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/chooses their room once/)).toBeTruthy();
+    expect(server.asked).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Save and use rooms' }));
+    await waitFor(() =>
+      expect(server.asked).toMatchObject([
+        {
+          method: 'PUT',
+          path: '/v1/tenants/current',
+          body: {
+            config: {
+              services: [{ ...GENERAL, id: expect.stringMatching(/^service-[0-9a-f]{12}$/) }],
+              rooms: [{ ...room('', 'Room 1'), id: expect.stringMatching(/^room-[0-9a-f]{12}$/) }],
+            },
+          },
+        },
+      ]),
+    );
+  });
+
+  it('asks before a room is retired while a patient is called there, and names the room and the number', async () => {
+    const rooms = [room('room-1', 'Room 1'), room('room-2', 'Room 2'), room('room-3', 'Room 3')];
+    const server = fakeServer({ status: 200, body: { data: clinic([], rooms) } });
+    const called = [pairOf(22, 'notified', { room: 'room-2' }), pairOf(23, 'notified', { room: 'room-3' })];
+    const user = await opened([], rooms, 'en', called);
+    await user.click(button(/^Take .Room 1. out of use$/));
+    await user.click(button(/^Take .Room 2. out of use$/));
+    await user.click(button('Save'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['\u2068Room 2\u2069: number 22']);
+    expect(server.asked).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Save all the same' }));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+  });
+
+  it('shows what another manager saved while this save was on its way', async () => {
+    const [first, second] = [room('room-1', 'Room 1'), room('room-2', 'Room 2')];
+    fakeServer({ status: 200, body: { data: clinic([], [{ ...first, name: 'Room A' }]) } });
+    const user = await onPage(<ChangedMeanwhile before={[first]} after={[{ ...first, name: 'Room A' }, second]} />);
+    await user.type(screen.getByRole('textbox', { name: 'Name of room 1' }), '{Backspace}A');
+    act(() => {
+      button('Save').click();
+      button('Meanwhile').click();
+    });
+    await waitFor(() => expect(names()).toEqual(['Room A', 'Room 2']));
+    await waitFor(() => expect(button('Save').hasAttribute('disabled')).toBe(true));
+  });
+
+  it('sends the one list that was changed, and what it was before', async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([LAB, GENERAL], [room('room-1', 'Room 1')]) } });
+    const user = await opened([GENERAL, LAB], [room('room-1', 'Room 1')]);
+    await user.click(button(/^Move .Lab. up$/));
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toEqual({ config: { services: [LAB, GENERAL] }, before: { services: [GENERAL, LAB] } });
+  });
+
+  it('moves past retired ones, keeps the focus on the row, and says its new place', async () => {
+    const user = await opened([GENERAL, XRAY, LAB]);
+    await user.click(button(/^Move .Lab. up$/));
+    expect(names()).toEqual(['Lab', 'General']);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move .Lab. (up|down)$/);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('\u2068Lab\u2069: 1 of 2');
+  });
+
+  it("sets a target of a service's own, which begins as the clinic's, and says what is wrong with it once it was left", async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([GENERAL, LAB], []) } });
+    const target = { minutes: 30, share: 90 };
+    const user = await onPage(<PlacesCard clinic={clinicWith({ lang: 'ar', services: [GENERAL, LAB], target })} />, 'en');
+    await user.click(screen.getByRole('switch', { name: /^Own target for waiting: .Lab.$/ }));
+    const own = within(screen.getByRole('group', { name: /^Own target for waiting: .Lab.$/ }));
+    const minutes = own.getByRole('textbox', { name: 'Called within (minutes)' });
+    expect(
+      [minutes, own.getByRole('textbox', { name: 'Of all patients (%)' })].map((field) => field.getAttribute('value')),
+    ).toEqual(['30', '90']);
+    await user.clear(minutes);
+    expect(screen.queryByText('This field is required')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+    await user.type(minutes, '٥');
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toMatchObject({
+      config: { services: [GENERAL, { ...LAB, target: { minutes: 5, share: 90 } }] },
+      before: { services: [GENERAL, LAB] },
+    });
+  });
+
+  it("takes a service's own target away", async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([GENERAL], []) } });
+    const own = { ...GENERAL, target: { minutes: 5, share: 90 } };
+    const user = await opened([own]);
+    await user.click(screen.getByRole('switch', { name: /^Own target for waiting: .General.$/ }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toEqual({ config: { services: [{ ...GENERAL, target: null }] }, before: { services: [own] } });
+  });
+
+  it('retires what is saved, and takes it back into use in its old place', async () => {
+    const user = await opened([GENERAL, LAB]);
+    await user.click(button(/^Take .General. out of use$/));
+    expect(names()).toEqual(['Lab']);
+    await user.click(button(/^Services no longer in use/));
+    await user.click(screen.getByRole('button', { name: 'Use again', description: 'General' }));
+    expect(names()).toEqual(['General', 'Lab']);
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('removes what was only typed, also from the rooms that took it', async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([GENERAL], [room('room-1', 'Room 2')]) } });
+    const user = await opened([GENERAL], [room('room-1', 'Room 1')]);
+    await user.click(button('Add a service'));
+    await user.keyboard('Lab');
+    await user.click(button(/All services/));
+    await user.click(screen.getByRole('option', { name: 'Lab' }));
+    await user.keyboard('{Escape}');
+    await user.click(button(/^Remove .Lab.$/));
+    await user.type(screen.getByRole('textbox', { name: 'Name of room 1' }), '{Backspace}2');
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toMatchObject({ config: { rooms: [room('room-1', 'Room 2')] } });
+    expect(server.asked[0]?.body).not.toHaveProperty('config.services');
+  });
+
+  it('asks before the last room is retired, and names the patient who is called there', async () => {
+    const user = await opened([], [room('room-4', 'Room 4')], 'en', [pairOf(22, 'notified', { room: 'room-4' })]);
+    await user.click(button(/^Take .Room 4. out of use$/));
+    await user.click(button('Save'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Stop calling to rooms?' }));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['\u2068Room 4\u2069: number 22']);
+  });
+
+  it('asks nothing about a room that another manager has added since', async () => {
+    const [first, second] = [room('room-1', 'Room 1'), room('room-2', 'Room 2')];
+    const server = fakeServer({ status: 200, body: { data: clinic([], [{ ...first, retired: true }, second]) } });
+    const user = await onPage(<ChangedMeanwhile before={[first]} after={[first, second]} />, 'en', [
+      [QUERY_KEYS.queue({ limit: LIST.limitMax, status: ['notified'] }), [pairOf(22, 'notified', { room: 'room-2' })]],
+    ]);
+    await user.click(button(/^Take .Room 1. out of use$/));
+    await user.click(button('Meanwhile'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toEqual({ config: { rooms: [{ ...first, retired: true }] }, before: { rooms: [first] } });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says which name is missing once its field was left, and saves nothing', async () => {
+    const user = await opened();
+    await user.click(button('Add a room'));
+    expect(screen.queryByText('This field is required')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+  });
+
+  it("shows the server's refusal at the row and list that it is about", async () => {
+    const fields = {
+      'config.rooms.1.services.0': { code: 'unknown', error: 'No such service.' },
+      'config.services': { code: 'tooManyItems', error: 'At most 20.' },
+    };
+    fakeServer(refusal(400, 'validation.failed', 'Some fields need another look.', fields));
+    const user = await opened([GENERAL, LAB], [room('room-1', 'Room 1'), room('room-2', 'Room 2', ['service-2'])]);
+    await user.type(screen.getByRole('textbox', { name: 'Name of room 1' }), ' A');
+    await user.click(button('Save'));
+    expect(await screen.findByText('At most 20.')).toBeTruthy();
+    const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByText('No such service.'));
+    expect(rows.map((row) => within(row).getByRole<HTMLInputElement>('textbox').value)).toEqual(['Room 2']);
+  });
+
+  it('warns of a room whose services are all retired, and of two with one name', async () => {
+    const user = await opened([GENERAL, XRAY], [room('room-1', 'Room 1', ['service-3'])]);
+    expect(screen.getByText(/All services of this room are no longer in use/)).toBeTruthy();
+    expect(button(/X-ray \(no longer in use\)/)).toBeTruthy();
+    await user.click(button('Add a room'));
+    await user.keyboard('Room 1');
+    expect(screen.getAllByText(/Another one has this name/)).toHaveLength(2);
+  });
+
+  it('warns of a service until a room takes it, saves it all the same, and is silent of retired ones', async () => {
+    const server = fakeServer({ status: 200, body: { data: clinic([GENERAL, LAB], [room('room-1', 'Room 1', ['service-1'])]) } });
+    const user = await opened([GENERAL, XRAY], [room('room-1', 'Room 1', ['service-1'])]);
+    const warning = () => screen.queryByText(/^No room takes this service/);
+    expect(warning()).toBeNull();
+    await user.click(button('Add a service'));
+    await user.keyboard('Lab');
+    expect(warning()?.closest('li')?.querySelector('input')?.value).toBe('Lab');
+    await user.click(button(/Services of .Room 1/));
+    await user.click(screen.getByRole('option', { name: 'Lab' }));
+    expect(warning()).toBeNull();
+    await user.click(screen.getByRole('option', { name: 'Lab' }));
+    await user.keyboard('{Escape}');
+    expect(warning()).not.toBeNull();
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+  });
+
+  it('offers no further one beyond the limit, and says why', async () => {
+    await opened(Array.from({ length: 20 }, (_, at) => service(`service-${at}`, `S${at}`)));
+    expect(button('Add a service').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/^20 services are in use, which is the most/)).toBeTruthy();
+  });
+
+  it('shows calls as the wall will, in the clinic’s language and with names as they are typed', async () => {
+    const user = await opened([], [room('room-1', 'غرفة 1'), room('room-2', 'قديمة', [], true)]);
+    await user.type(screen.getByRole('textbox', { name: 'Name of room 1' }), '{Backspace}7');
+    const calls = within(screen.getByRole('figure')).getAllByRole('listitem');
+    expect(calls.map(({ textContent }) => textContent)).toEqual(['12غرفة 7']);
+    expect(calls[0]?.closest('ul')?.dir).toBe('rtl');
+  });
+
+  it('speaks Arabic', async () => {
+    await opened([GENERAL], [room('room-1', 'غرفة 1')], 'ar');
+    expect(screen.getByRole('region', { name: 'الخدمات والغرف' })).toBeTruthy();
+    expect(button('إضافة خدمة')).toBeTruthy();
+  });
+});

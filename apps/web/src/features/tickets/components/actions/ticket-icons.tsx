@@ -1,0 +1,64 @@
+import {
+  ArrowRightLeft,
+  BellPlus,
+  BellRing,
+  CircleCheck,
+  CircleSlash,
+  Lock,
+  LockOpen,
+  Pencil,
+  RotateCcw,
+  ShieldCheck,
+  Smartphone,
+  Trash2,
+  UserPlus,
+  UserX,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Happened } from '#libs/contracts/tickets/history.ts';
+import type { TicketAction } from '#libs/contracts/tickets/rules.ts';
+import { cx } from '../../../../ui/cx.ts';
+
+/** An action's icon, in menus. */
+export const ACTION_ICONS: Readonly<Record<TicketAction, ReactNode>> = {
+  call: <BellRing size={18} />,
+  recall: <BellPlus size={18} />,
+  complete: <CircleCheck size={18} />,
+  absent: <UserX size={18} />,
+  edit: <Pencil size={18} />,
+  move: <ArrowRightLeft size={18} />,
+  cancel: <CircleSlash size={18} />,
+  reset: <RotateCcw size={18} />,
+  delete: <Trash2 size={18} />,
+};
+
+/** The patient's own page, in menus. */
+export const PAGE_ICON = <Smartphone size={18} />;
+
+/** An event's icon, in a ticket's history: that of the action that it comes of, where there is one. */
+const EVENT_ICONS: Readonly<Record<Happened['type'], { readonly icon: ReactNode; readonly look: string }>> = {
+  TicketIssued: { icon: <UserPlus size={18} />, look: 'bg-brand-soft text-on-brand-soft' },
+  TicketDetailsChanged: { icon: ACTION_ICONS.edit, look: 'bg-sunken text-quiet' },
+  PatientCalled: { icon: ACTION_ICONS.call, look: 'bg-call text-on-call' },
+  TicketMoved: { icon: ACTION_ICONS.move, look: 'bg-brand-soft text-on-brand-soft' },
+  TicketCompleted: { icon: ACTION_ICONS.complete, look: 'bg-done-soft text-on-done-soft' },
+  TicketCancelled: { icon: ACTION_ICONS.cancel, look: 'bg-sunken text-quiet' },
+  TicketReset: { icon: ACTION_ICONS.reset, look: 'bg-brand-soft text-on-brand-soft' },
+  TicketDeleted: { icon: ACTION_ICONS.delete, look: 'bg-danger-soft text-on-danger-soft' },
+  PatientCorrected: { icon: ACTION_ICONS.edit, look: 'bg-sunken text-quiet' },
+  PatientHeld: { icon: <Lock size={18} />, look: 'bg-sunken text-quiet' },
+  PatientReleased: { icon: <LockOpen size={18} />, look: 'bg-sunken text-quiet' },
+  PatientErased: { icon: <ShieldCheck size={18} />, look: 'bg-danger-soft text-on-danger-soft' },
+};
+
+export const isTicketEvent = (type: string): type is Happened['type'] => Object.hasOwn(EVENT_ICONS, type);
+
+/** Says nothing of its own: the words beside it tell the event. */
+export function EventIcon({ type }: { readonly type: Happened['type'] }) {
+  const { icon, look } = EVENT_ICONS[type];
+  return (
+    <span aria-hidden="true" className={cx('inline-flex size-9 shrink-0 items-center justify-center rounded-full', look)}>
+      {icon}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Instant } from '#libs/domain/kernel/ids.ts';
+import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
+import { StartRefused } from '#libs/kernel/store-errors.ts';
+import type { OperationsLedger } from '../aggregates.ts';
+import { type HashChain, NO_PREVIOUS_HASH } from '../chain/hash-chain.ts';
+import { installationContext } from '../installation.ts';
+import { metadataOf } from './metadata.ts';
+import { OPERATIONS_STREAM } from './stream-names.ts';
+
+/** Version of the event vocabulary and of the recipes (chain, command ids, fingerprints, sealed boxes) that this code writes. */
+export const LOG_FORMAT = 2;
+
+type ReadableLog = Pick<EventStore, 'head' | 'readStream'>;
+
+/**
+ * The last format that the log was raised to; undefined: the log is empty. The head is read first: the first process of
+ * an installation writes the format before anything else, so a log that has a head has its format too.
+ */
+export async function formatOf(log: ReadableLog): Promise<number | undefined> {
+  const head = await log.head();
+  let format: number | undefined;
+  for await (const page of log.readStream(OPERATIONS_STREAM)) {
+    for (const event of page) format = raisedTo(event) ?? format;
+  }
+  return format ?? (head === undefined ? undefined : 1);
+}
+
+/** The reason why this code must not open a log of that format, in one line; undefined: it may. */
+export function formatRefusal(format: number | undefined): string | undefined {
+  if (format === undefined || format === LOG_FORMAT) return undefined;
+  if (format < LOG_FORMAT)
+    return `the log is of format ${format}, which was never released and cannot be read: begin with an empty folder or an empty store`;
+  return `the log is of format ${format}, and this version reads up to ${LOG_FORMAT}: start the newer version again, or restore a backup from before it`;
+}
+
+/** @throws StartRefused */
+export async function refuseForeignFormat(log: ReadableLog): Promise<void> {
+  const refusal = formatRefusal(await formatOf(log));
+  if (refusal !== undefined) throw new StartRefused(refusal);
+}
+
+export interface LogBeginning {
+  readonly log: ReadableLog;
+  readonly operations: OperationsLedger;
+  readonly chain: HashChain;
+  readonly at: Instant;
+}
+
+/**
+ * Writes the format as an empty log's first event. In any other log that event proves the chain key: under another vault's
+ * key its hash differs. @throws StartRefused
+ */
+export async function beginLog({ log, operations, chain, at }: LogBeginning): Promise<void> {
+  if ((await formatOf(log)) === undefined) {
+    const command = { type: 'RaiseFormat', to: LOG_FORMAT, at } as const;
+    await operations.execute(OPERATIONS_STREAM, installationContext(at), command);
+  }
+  for await (const [first] of log.readStream(OPERATIONS_STREAM)) {
+    if (!first || isChainedUnder(chain, first)) return;
+    throw new StartRefused(
+      "the log's first event was not chained under this key vault's chain key: log and vault do not belong together; restore both from one backup",
+    );
+  }
+}
+
+const isChainedUnder = (chain: HashChain, event: StoredEvent): boolean =>
+  chain.hashOf({ stream: event.stream, revision: event.revision, previous: NO_PREVIOUS_HASH }, event) === metadataOf(event).hash;
+
+function raisedTo({ type, data }: StoredEvent): number | undefined {
+  return type === 'FormatRaised' && typeof data['to'] === 'number' ? data['to'] : undefined;
+}
