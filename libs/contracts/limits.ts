@@ -1,6 +1,6 @@
 import { ROOM_LIMITS, SERVICE_LIMITS } from '#libs/domain/clinic/place-limits.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
-import { CALL_LIMIT } from '#libs/domain/queue-day/call-limit.ts';
+import { CALL_LIMIT } from '#libs/domain/queue-day/rules.ts';
 
 export const PATIENT = { nameMax: 255, ageMin: 0, ageMax: 150, phoneMax: 15, elderAge: 60 } as const;
 export const REASON = { min: 1, max: 500 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { instant, one } from './answers.ts';
 import { estimate } from './tickets/estimate.ts';
 

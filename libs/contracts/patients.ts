@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERASURE_REASONS, type ErasureReason } from '#libs/domain/queue-day/events.ts';
-import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { all, instant, one } from './answers.ts';
 import { requiredOr } from './fields/field-codes.ts';
 import { phone, requiredText, wholeNumber } from './fields/fields.ts';

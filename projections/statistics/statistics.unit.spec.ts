@@ -4,6 +4,7 @@ import { figuresOf, figuresOfService } from '#libs/domain/figures/figures.ts';
 import { codeOf, type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { NO_PLACES, serviceOf } from '#libs/domain/queue-day/places.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { arrivesAnew, type Leg, type Ticket } from '#libs/domain/queue-day/state.ts';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
 import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
@@ -20,7 +21,6 @@ import {
 } from '#libs/domain/queue-day/testing/events.ts';
 import { at, ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { CLINIC, DENTAL, GENERAL, ROOM_1 } from '#libs/domain/queue-day/testing/places.ts';
-import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
 import { given } from '../testing/given.ts';
 import { ACTOR, DAY, logOf, logOfKind, TENANT } from '../testing/log.ts';
 import { holdsAfterAnyDay, type ToldEvent } from '../testing/told-by-domain.ts';

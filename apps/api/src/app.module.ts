@@ -23,6 +23,7 @@ import { RoutePermissions } from './platform/access/route-permissions.ts';
 import { HttpModule } from './platform/http.module.ts';
 import type { LeaderElection } from './platform/leader-election/leader-election.ts';
 import { RuntimeModule } from './platform/runtime/runtime.module.ts';
+import { WorkModule } from './platform/work/work.module.ts';
 import { RealtimeModule } from './realtime/public.ts';
 import { ReplayModule } from './replay/replay.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
@@ -63,6 +64,7 @@ export class AppModule {
         HttpModule,
         MembershipsModule,
         DiscoveryModule,
+        WorkModule,
         ...FEATURES,
       ],
       // The whole API alone has a controller for every row of the table; tests run parts of it.

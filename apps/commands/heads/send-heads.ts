@@ -10,7 +10,7 @@ const HEADS_TIMEOUT_MS = 30_000;
 const payload = z.object({ file: z.string(), text: z.string() });
 
 /** The job that sends a file. Its id is the file's name, so that each is sent once. */
-export const sendHeadsJob = ({ file, text }: WrittenHeads) => ({
+export const sendHeadsJob = ({ file, text }: Pick<WrittenHeads, 'file' | 'text'>) => ({
   id: file.replaceAll('.', '_'),
   kind: SEND_HEADS,
   payload: { file, text },

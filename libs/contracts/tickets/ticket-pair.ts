@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
-import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { all, instant, one, page } from '../answers.ts';
 import { estimate } from './estimate.ts';
 import { callMessage } from './message.ts';

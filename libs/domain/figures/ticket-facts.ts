@@ -1,6 +1,6 @@
 import type { Instant, RoomId, ServiceId } from '../kernel/ids.ts';
 import { CANCELLATION_REASONS, type CancellationReason } from '../queue-day/events.ts';
-import { TICKET_STATUSES, type TicketStatus } from '../queue-day/ticket-status.ts';
+import { TICKET_STATUSES, type TicketStatus } from '../queue-day/rules.ts';
 
 /**
  * One ticket: its key, its number, the code of its standing, when it was completed or cancelled (null: it is open), and its visits, of

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CALL_LIMIT } from './call-limit.ts';
+import { CALL_LIMIT } from './rules.ts';
 import { call } from './testing/commands.ts';
 import { called, cancelled, completed, deleted, issued, returned } from './testing/events.ts';
 import { given } from './testing/given.ts';

@@ -1,5 +1,5 @@
 import type { QueueEvent } from './events.ts';
-import type { TicketStatus } from './ticket-status.ts';
+import type { TicketStatus } from './rules.ts';
 
 type EventType = QueueEvent<unknown>['type'];
 

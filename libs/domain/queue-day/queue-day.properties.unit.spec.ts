@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { Refusal } from '../kernel/refusal.ts';
 import { fold } from '../testing/attempt.ts';
 import type { QueueCommand } from './commands.ts';
-import { type TicketAction, whyNot, whyNotCallNext } from './rules.ts';
+import { type TicketAction, type TicketStatus, whyNot, whyNotCallNext } from './rules.ts';
 import { anyDay, eventsOf, play, type Step } from './testing/any-day.ts';
 import { day } from './testing/given.ts';
-import type { TicketStatus } from './ticket-status.ts';
 
 const everyDay = (holds: (steps: readonly Step[]) => void) => fc.assert(fc.property(anyDay, (commands) => holds(play(commands))));
 const everyStep = (holds: (step: Step) => void) => everyDay((steps) => steps.forEach(holds));

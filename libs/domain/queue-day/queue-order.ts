@@ -1,4 +1,4 @@
-import type { TicketStatus } from './ticket-status.ts';
+import type { TicketStatus } from './rules.ts';
 
 interface Placed {
   readonly status: TicketStatus;

@@ -1,5 +1,8 @@
-import { CALL_LIMIT } from './call-limit.ts';
-import type { TicketStatus } from './ticket-status.ts';
+export const TICKET_STATUSES = ['waiting', 'notified', 'completed', 'cancelled'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** First call and re-calls together. */
+export const CALL_LIMIT = 3;
 
 /** Everything that staff can do to one ticket; `move`: only in a clinic with services. `recall` repeats a call; `absent` ends one that was not answered. */
 export const TICKET_ACTIONS = ['call', 'recall', 'complete', 'absent', 'edit', 'reset', 'move', 'cancel', 'delete'] as const;
@@ -43,18 +46,19 @@ export interface DayFacts {
 
 type Rule = (ticket: TicketFacts, day: DayFacts) => TicketRefusal | null;
 
+// Marked as pure, so that a page that needs the statuses alone does not carry the rules.
 const RULES: Readonly<Record<TicketAction, Rule>> = {
-  call: first(notOnPastDay, notFinished, notElsewhere, underCallLimit, (ticket, { called }) => {
+  call: /* @__PURE__ */ first(notOnPastDay, notFinished, notElsewhere, underCallLimit, (ticket, { called }) => {
     if (ticket.status === 'notified') return 'ticket.alreadyCalled';
     return called === null ? null : 'queue.patientAlreadyCalled';
   }),
-  recall: first(notOnPastDay, notFinished, onlyCalled, notElsewhere, underCallLimit, roomFree),
-  complete: first(notFinished, onlyCalled),
-  absent: first(notFinished, onlyCalled),
-  edit: first(notOnPastDay, notFinished),
-  reset: first(notOnPastDay, ({ status }) => (status === 'waiting' ? 'ticket.alreadyWaiting' : null)),
-  move: first(notOnPastDay, notFinished),
-  cancel: first(notFinished),
+  recall: /* @__PURE__ */ first(notOnPastDay, notFinished, onlyCalled, notElsewhere, underCallLimit, roomFree),
+  complete: /* @__PURE__ */ first(notFinished, onlyCalled),
+  absent: /* @__PURE__ */ first(notFinished, onlyCalled),
+  edit: /* @__PURE__ */ first(notOnPastDay, notFinished),
+  reset: /* @__PURE__ */ first(notOnPastDay, ({ status }) => (status === 'waiting' ? 'ticket.alreadyWaiting' : null)),
+  move: /* @__PURE__ */ first(notOnPastDay, notFinished),
+  cancel: /* @__PURE__ */ first(notFinished),
   delete: whyKept,
 };
 

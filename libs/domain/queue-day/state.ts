@@ -4,7 +4,7 @@ import { EFFECTS, erasesPatient } from './effects.ts';
 import type { CancellationReason, QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
 import { insertByRank } from './queue-order.ts';
-import type { TicketStatus } from './ticket-status.ts';
+import type { TicketStatus } from './rules.ts';
 
 export interface Ticket<Confidential> {
   readonly id: TicketId;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, Json } from '#libs/event-store/event-store.ts';
@@ -9,23 +9,27 @@ import { LearntDays } from '#projections/learning/learnt-days.ts';
 import { pastDay, pastOf } from '#projections/learning/past-days.ts';
 import { replay } from '#projections/learning/replayed-day.ts';
 import { EVENT_STORE, LOGGER } from '../platform/runtime/tokens.ts';
-import { learnPayload } from './learn-job.ts';
+import { JobHandler } from '../platform/work/job-handler.ts';
+import { LEARN, learnPayload } from './learn-job.ts';
 
 /** A replay of a day estimates as that day did, by the days before it. */
 const DAYS_KEPT = 2 * DAYS_LEARNT_FROM;
 /** Learning is in no hurry, and those who are at the desk are: it takes a tenth of a core. */
 const RESTS = 9;
 
+/** Tries with doubling pauses from one minute: about an hour. */
+const TRIES = { attempts: 7, backoff: 60_000 };
+
 /** Learns from a clinic's last days what estimates stand on, each day once; the first time it is many of them. */
-@Injectable()
-export class LearnDays {
+@JobHandler({ kind: LEARN, ...TRIES })
+export class LearnDays implements JobHandler {
   constructor(
     @Inject(EVENT_STORE) private readonly log: EventStore,
     private readonly learnt: LearntDays,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
-  readonly run = async ({ payload, signal }: RunningJob): Promise<Json> => {
+  async handle({ payload, signal }: RunningJob): Promise<Json> {
     const { tenant: clinicId, today } = learnPayload.parse(payload);
     try {
       await this.learn(clinicId, today, signal);
@@ -38,7 +42,7 @@ export class LearnDays {
       throw error;
     }
     return null;
-  };
+  }
 
   private async learn(clinicId: ClinicId, today: ClinicDay, signal: AbortSignal): Promise<void> {
     const past = await pastOf(this.log, clinicId);

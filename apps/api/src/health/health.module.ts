@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { LogFollowersModule } from '../log-followers/log-followers.module.ts';
 import { RealtimeModule } from '../realtime/public.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { HealthController } from './health.controller.ts';
 import { MetricsController } from './metrics.controller.ts';
 import { Metrics } from './metrics.ts';
+import { OperationsMetrics } from './operations-metrics.ts';
 import { Readiness } from './readiness.ts';
 import { StoreHealth } from './store-health.ts';
 import { WarningsController } from './warnings.controller.ts';
@@ -12,6 +14,6 @@ import { WarningsController } from './warnings.controller.ts';
 @Module({
   imports: [LogFollowersModule, RealtimeModule, ReportsModule],
   controllers: [HealthController, MetricsController, WarningsController],
-  providers: [Metrics, Readiness, StoreHealth],
+  providers: [Metrics, OperationsMetrics, Readiness, Registry, StoreHealth],
 })
 export class HealthModule {}

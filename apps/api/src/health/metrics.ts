@@ -3,42 +3,24 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
-import type { Runtime } from '#runtime/runtime.ts';
-import { Refusals } from '../platform/audit/refusals.ts';
-import { CountedLimits } from '../platform/limits/counted-limits.ts';
-import { Reactors } from '../platform/reactors/reactors.ts';
-import { CLOCK, type Clock, LIMITS, RUNTIME } from '../platform/runtime/tokens.ts';
+import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
+import { Reactors } from '../platform/work/reactors.ts';
 import { RealtimeStats } from '../realtime/public.ts';
-import { ReportStats } from '../reports/public.ts';
 import { registerBuildInfo } from './build-info.ts';
-import { watchCertificateEnd, watchOperations } from './operations-metrics.ts';
-import { StoreHealth } from './store-health.ts';
+import { watchCertificateEnd } from './operations-metrics.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** Prometheus metrics. Labels are route patterns and our own names, never an address, a clinic or a person. */
 @Injectable()
 export class Metrics {
-  private readonly registry = new Registry();
-  private readonly requests = new Histogram({
-    name: 'dawr_http_request_seconds',
-    help: 'Requests, by route, method and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers: [this.registry],
-  });
-
   constructor(
+    private readonly registry: Registry,
     host: HttpAdapterHost,
     private readonly projections: LiveProjections,
     private readonly reactors: Reactors,
     private readonly sockets: RealtimeStats,
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(RUNTIME) runtime: Runtime,
-    @Inject(LIMITS) limits: CountedLimits,
-    refusals: Refusals,
-    stores: StoreHealth,
-    reports: ReportStats,
   ) {
     collectDefaultMetrics({ register: this.registry, prefix: 'dawr_' });
     registerBuildInfo(this.registry);
@@ -46,7 +28,6 @@ export class Metrics {
     this.watchProjections();
     this.watchReactors();
     this.watchSockets();
-    watchOperations({ registry: this.registry, runtime, stores, refusals, limits, reports });
   }
 
   watchCertificate(validTo: () => Date): void {
@@ -58,9 +39,16 @@ export class Metrics {
   }
 
   private watchRequests(server: FastifyInstance): void {
+    const requests = new Histogram({
+      name: 'dawr_http_request_seconds',
+      help: 'Requests, by route, method and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers: [this.registry],
+    });
     server.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown';
-      this.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+      requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
       done();
     });
   }

@@ -1,87 +1,103 @@
 import { statSync } from 'node:fs';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { JobQueue } from '#libs/jobs/job-queue.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { files } from '#runtime/config/data-files.ts';
 import { lastRunOf, type RunName } from '#runtime/engines/last-runs.ts';
-import { STORE_NAMES } from '#runtime/engines/store-failures.ts';
-import type { Runtime } from '#runtime/runtime.ts';
-import type { Refusals } from '../platform/audit/refusals.ts';
-import type { CountedLimits } from '../platform/limits/counted-limits.ts';
-import type { Clock } from '../platform/runtime/tokens.ts';
-import type { ReportStats } from '../reports/public.ts';
-import type { StoreHealth } from './store-health.ts';
+import { STORE_NAMES, StoreFailures } from '#runtime/engines/store-failures.ts';
+import { Refusals } from '../platform/audit/refusals.ts';
+import { CountedLimits } from '../platform/limits/counted-limits.ts';
+import { type Clock, CONFIG, JOBS, LIMITS } from '../platform/runtime/tokens.ts';
+import { ReportStats } from '../reports/public.ts';
+import { StoreHealth } from './store-health.ts';
 
 /** Jobs are counted up to this, which is enough to see that they pile up. */
 const MAX_JOBS = 1_000;
 const DAY_MS = 24 * 3_600_000;
 
-export interface OperationsParts {
-  readonly registry: Registry;
-  readonly runtime: Pick<Runtime, 'config' | 'engines' | 'failures'>;
-  readonly stores: StoreHealth;
-  readonly refusals: Pick<Refusals, 'totals'>;
-  readonly limits: Pick<CountedLimits, 'hits'>;
-  readonly reports: ReportStats;
-}
+/** Metrics of disk, stores, jobs, refusals, limits and reports, and of the last backup and verify. */
+@Injectable()
+export class OperationsMetrics implements OnModuleInit {
+  constructor(
+    private readonly registry: Registry,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
+    private readonly failures: StoreFailures,
+    @Inject(JOBS) private readonly jobs: Pick<JobQueue, 'list'>,
+    private readonly stores: StoreHealth,
+    private readonly refusals: Refusals,
+    @Inject(LIMITS) private readonly limits: CountedLimits,
+    private readonly reports: ReportStats,
+  ) {}
 
-/** Registers metrics of disk, stores, jobs, refusals, limits and reports, and of the last backup and verify. */
-export function watchOperations({ registry, runtime, stores, refusals, limits, reports }: OperationsParts): void {
-  const { dataDir } = runtime.config;
-  const registers = [registry];
-  new Gauge({
-    name: 'dawr_disk_free_bytes',
-    help: 'Free on the file system of the data folder',
-    registers,
-    collect() {
-      if (stores.disk) this.set(stores.disk.freeBytes);
-    },
-  });
-  new Gauge({
-    name: 'dawr_disk_size_bytes',
-    help: 'Size of the file system of the data folder',
-    registers,
-    collect() {
-      if (stores.disk) this.set(stores.disk.totalBytes);
-    },
-  });
-  new Gauge({
-    name: 'dawr_store_up',
-    help: '0 while a store does not take writes',
-    labelNames: ['store'],
-    registers,
-    collect() {
-      for (const store of STORE_NAMES) this.set({ store }, runtime.failures.causeOf(store) ? 0 : 1);
-    },
-  });
-  totals(registry, 'dawr_store_write_failures_total', 'Writes that a store could not do', 'store', () =>
-    STORE_NAMES.map((store) => [store, runtime.failures.count(store)]),
-  );
-  new Gauge({
-    name: 'dawr_wal_bytes',
-    help: 'Size of a SQLite file’s write-ahead log',
-    labelNames: ['store'],
-    registers,
-    collect() {
-      for (const [store, path] of Object.entries(files(dataDir))) this.set({ store }, sizeOf(`${path}-wal`));
-    },
-  });
-  new Gauge({
-    name: 'dawr_jobs',
-    help: `Jobs by state, at most ${MAX_JOBS} counted of each`,
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      for (const state of ['waiting', 'running', 'failed'] as const)
-        this.set({ state }, (await runtime.engines.jobs.list({ state, limit: MAX_JOBS })).length);
-    },
-  });
-  totals(registry, 'dawr_reports_total', 'PDF reports that this process made or failed to make', 'outcome', () => [
-    ['made', reports.made],
-    ['failed', reports.failed],
-  ]);
-  totals(registry, 'dawr_refusals_total', 'Requests and sign-ins refused, by cause', 'cause', () => [...refusals.totals]);
-  totals(registry, 'dawr_limits_hit_total', 'Requests over a limit, by limit', 'limit', () => [...limits.hits]);
-  lastRun(registry, dataDir, 'backup', 'The end of the last backup');
-  lastRun(registry, dataDir, 'verify', 'The end of the last verify');
+  onModuleInit(): void {
+    const {
+      registry,
+      config: { dataDir },
+      failures,
+      jobs,
+      stores,
+      refusals,
+      limits,
+      reports,
+    } = this;
+    const registers = [registry];
+    new Gauge({
+      name: 'dawr_disk_free_bytes',
+      help: 'Free on the file system of the data folder',
+      registers,
+      collect() {
+        if (stores.disk) this.set(stores.disk.freeBytes);
+      },
+    });
+    new Gauge({
+      name: 'dawr_disk_size_bytes',
+      help: 'Size of the file system of the data folder',
+      registers,
+      collect() {
+        if (stores.disk) this.set(stores.disk.totalBytes);
+      },
+    });
+    new Gauge({
+      name: 'dawr_store_up',
+      help: '0 while a store does not take writes',
+      labelNames: ['store'],
+      registers,
+      collect() {
+        for (const store of STORE_NAMES) this.set({ store }, failures.causeOf(store) ? 0 : 1);
+      },
+    });
+    totals(registry, 'dawr_store_write_failures_total', 'Writes that a store could not do', 'store', () =>
+      STORE_NAMES.map((store) => [store, failures.count(store)]),
+    );
+    new Gauge({
+      name: 'dawr_wal_bytes',
+      help: 'Size of a SQLite file’s write-ahead log',
+      labelNames: ['store'],
+      registers,
+      collect() {
+        for (const [store, path] of Object.entries(files(dataDir))) this.set({ store }, sizeOf(`${path}-wal`));
+      },
+    });
+    new Gauge({
+      name: 'dawr_jobs',
+      help: `Jobs by state, at most ${MAX_JOBS} counted of each`,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        for (const state of ['waiting', 'running', 'failed'] as const)
+          this.set({ state }, (await jobs.list({ state, limit: MAX_JOBS })).length);
+      },
+    });
+    totals(registry, 'dawr_reports_total', 'PDF reports that this process made or failed to make', 'outcome', () => [
+      ['made', reports.made],
+      ['failed', reports.failed],
+    ]);
+    totals(registry, 'dawr_refusals_total', 'Requests and sign-ins refused, by cause', 'cause', () => [...refusals.totals]);
+    totals(registry, 'dawr_limits_hit_total', 'Requests over a limit, by limit', 'limit', () => [...limits.hits]);
+    lastRun(registry, dataDir, 'backup', 'The end of the last backup');
+    lastRun(registry, dataDir, 'verify', 'The end of the last verify');
+  }
 }
 
 export function watchCertificateEnd(registry: Registry, validTo: () => Date, now: Clock): void {

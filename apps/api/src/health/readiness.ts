@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { DocumentStore } from '#libs/document-store/document-store.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import type { StateStore } from '#libs/state-store/state-store.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
 import { TrafficDrain } from '../platform/http/draining.ts';
-import { RUNTIME } from '../platform/runtime/tokens.ts';
+import { DOCUMENT_STORE, EVENT_STORE, STATE_STORE } from '../platform/runtime/tokens.ts';
 import { StoreHealth } from './store-health.ts';
 
 /** Key to read from a store as a probe; it need not exist. */
@@ -23,11 +26,14 @@ export class Readiness {
     private readonly projections: LiveProjections,
     private readonly drain: TrafficDrain,
     private readonly stores: StoreHealth,
-    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'engines' | 'readModels'>,
+    private readonly readModels: ReadModels,
+    @Inject(EVENT_STORE) private readonly log: Pick<EventStore, 'head'>,
+    @Inject(DOCUMENT_STORE) private readonly documents: Pick<DocumentStore, 'pointer'>,
+    @Inject(STATE_STORE) private readonly state: Pick<StateStore, 'get'>,
   ) {}
 
   async failing(): Promise<Failing> {
-    const { log, documents, state } = this.runtime.engines;
+    const { log, documents, state } = this;
     const [unreadable, logAnswers, documentsAnswer, stateAnswers] = await Promise.all([
       this.unreadableProjections(),
       answers(log.head()),
@@ -48,7 +54,7 @@ export class Readiness {
   private unreadableProjections(): readonly string[] {
     const here = new Map(this.projections.statuses().map(({ name, state }) => [name, state]));
     return PROJECTIONS.flatMap(({ name }) => {
-      const state = here.get(name) ?? (this.runtime.readModels.current(name) ? 'following' : 'building');
+      const state = here.get(name) ?? (this.readModels.current(name) ? 'following' : 'building');
       return state === 'building' || state === 'stopped' ? [`projection ${name} is ${state}`] : [];
     });
   }

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { readConfig } from '#runtime/config/config.ts';
 import { diskSpace } from '#runtime/engines/disk-space.ts';
+import type { Engines } from '#runtime/engines/engines.ts';
 import { openRuntime, type Runtime } from '#runtime/runtime.ts';
 import { StoreHealth } from './store-health.ts';
 
@@ -21,12 +22,17 @@ describe('StoreHealth', () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-'));
     runtime = await openRuntime(readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://clinic.test' }));
     lines = [];
-    health = new StoreHealth(runtime, pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }));
+    health = healthWith(runtime.engines.probes);
   });
   afterEach(async () => {
     await runtime.close();
     rmSync(folder, { recursive: true, force: true });
   });
+
+  const healthWith = (probes: Engines['probes']) => {
+    const logger = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
+    return new StoreHealth(probes, runtime.failures, runtime.config, logger);
+  };
 
   it('probes every file without changing its content', async () => {
     const before = formatOf('log.db');
@@ -42,11 +48,7 @@ describe('StoreHealth', () => {
     const log = async (): Promise<void> => {
       if (isFull) throw new StoreUnavailable('log.db: database or disk is full');
     };
-    const engines = { ...runtime.engines, probes: { ...runtime.engines.probes, log } };
-    health = new StoreHealth(
-      { ...runtime, engines },
-      pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
-    );
+    health = healthWith({ ...runtime.engines.probes, log });
     await health.probeOnce();
     await health.probeOnce();
     expect(health.failing()).toContain('the event store cannot be written');

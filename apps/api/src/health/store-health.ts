@@ -1,10 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { Config } from '#runtime/config/config.ts';
 import { type DiskSpace, diskSpaceOf } from '#runtime/engines/disk-space.ts';
-import { STORE_NAMES, type StoreName } from '#runtime/engines/store-failures.ts';
-import type { Runtime } from '#runtime/runtime.ts';
+import type { Engines } from '#runtime/engines/engines.ts';
+import { STORE_NAMES, StoreFailures, type StoreName } from '#runtime/engines/store-failures.ts';
 import { RateLimitedLog } from '../platform/logging/rate-limited-log.ts';
-import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+import { CONFIG, LOGGER, STORE_PROBES } from '../platform/runtime/tokens.ts';
 
 const EVERY_MS = 5_000;
 
@@ -25,7 +26,9 @@ export class StoreHealth implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly limited: RateLimitedLog;
 
   constructor(
-    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'engines' | 'failures' | 'config'>,
+    @Inject(STORE_PROBES) private readonly probes: Engines['probes'],
+    private readonly failures: StoreFailures,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'error' | 'info'>,
   ) {
     this.limited = new RateLimitedLog(logger);
@@ -51,7 +54,7 @@ export class StoreHealth implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Stores that refuse writes, and a full disk, described for an operator. */
   failing(): readonly string[] {
-    const stores = STORE_NAMES.filter((name) => this.runtime.failures.causeOf(name));
+    const stores = STORE_NAMES.filter((name) => this.failures.causeOf(name));
     return [
       ...stores.map((name) => `${STORE_TITLES[name]} cannot be written`),
       ...(this.disk?.isFull ? ['the disk is full'] : this.disk?.isLow ? ['the disk is below 10 % free'] : []),
@@ -59,7 +62,7 @@ export class StoreHealth implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   get isWritable(): boolean {
-    return !STORE_NAMES.some((name) => this.runtime.failures.causeOf(name));
+    return !STORE_NAMES.some((name) => this.failures.causeOf(name));
   }
 
   private async probeAll(): Promise<void> {
@@ -67,10 +70,10 @@ export class StoreHealth implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async probe(name: StoreName): Promise<void> {
-    const { engines, failures } = this.runtime;
+    const { probes, failures } = this;
     const wasFailing = failures.causeOf(name) !== undefined;
     try {
-      await engines.probes[name]();
+      await probes[name]();
       failures.recovered(name);
       if (wasFailing) this.logger.info({ component: name }, `${STORE_TITLES[name]} can be written again`);
     } catch (error) {
@@ -84,7 +87,7 @@ export class StoreHealth implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async measureDisk(): Promise<void> {
-    const { dataDir } = this.runtime.config;
+    const { dataDir } = this.config;
     try {
       this.disk = await diskSpaceOf(dataDir);
     } catch (error) {

@@ -37,7 +37,7 @@ describe('the progress of read models that another process keeps', () => {
     failures = [];
   });
   afterEach(async () => {
-    await shared.stop();
+    await shared.onApplicationShutdown();
     await keeper.live.stopAll();
     await stores.close();
   });
@@ -53,10 +53,11 @@ describe('the progress of read models that another process keeps', () => {
       progress,
       readModels: new ReadModels(documents, PROJECTIONS),
       names: NAMES,
+      isShared: true,
       timer: time.timer,
       failed: (error) => failures.push(error),
     });
-    await shared.start();
+    await shared.onApplicationBootstrap();
   };
 
   it('asks the store twice a look, however many read models there are', async () => {

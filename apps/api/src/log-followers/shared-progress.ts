@@ -1,3 +1,4 @@
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { Json, Position } from '#libs/event-store/event-store.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
@@ -14,6 +15,8 @@ export interface SharedProgressParts {
   readonly progress: ProjectionProgress;
   readonly readModels: ReadModels;
   readonly names: readonly string[];
+  /** Whether there are other processes. */
+  readonly isShared: boolean;
   readonly timer: Timer;
   readonly failed: (error: unknown) => void;
 }
@@ -22,7 +25,7 @@ export interface SharedProgressParts {
  * Progress of the read models that other processes write: writers publish it, and every process also polls the stored
  * checkpoints, because messages may be lost.
  */
-export class SharedProgress {
+export class SharedProgress implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly parts: SharedProgressParts;
   /** Positions of the projections that run here, or did. */
   private readonly published = new Map<string, Position>();
@@ -48,12 +51,13 @@ export class SharedProgress {
     };
   }
 
-  async start(): Promise<void> {
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.parts.isShared) return;
     await this.parts.broadcast.subscribe(CHANNEL, (message) => void this.receive(message).catch(this.parts.failed));
     this.polling.start('now');
   }
 
-  async stop(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await this.polling.stop();
   }
 

@@ -1,7 +1,5 @@
-import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
-import { Reactors } from '../platform/reactors/reactors.ts';
-import { SessionStore } from '../platform/sessions/session-store.ts';
 import { ActOnMembersHandler } from './commands/act-on-members.handler.ts';
 import { MemberAnswers } from './member-answers.ts';
 import { MemberNames } from './member-names.ts';
@@ -25,16 +23,8 @@ import { SessionEndingReactor } from './session-ending.reactor.ts';
     MemberAnswers,
     MemberNames,
     MembersOfClinic,
+    SessionEndingReactor,
   ],
   exports: [MemberNames],
 })
-export class MembersModule implements OnApplicationBootstrap {
-  constructor(
-    private readonly sessions: SessionStore,
-    private readonly reactors: Reactors,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.reactors.take(new SessionEndingReactor(this.sessions));
-  }
-}
+export class MembersModule {}

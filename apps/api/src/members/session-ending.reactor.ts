@@ -1,17 +1,16 @@
+import { Inject } from '@nestjs/common';
 import { type EndedSessions, sessionsEndedBy } from '#libs/domain/members/ended-sessions.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { isMemberEvent } from '#libs/ledger/log/member-event.ts';
-import type { Reactor } from '#libs/reactors/reactor.ts';
-import type { SessionStore } from '../platform/sessions/session-store.ts';
+import { SessionStore } from '../platform/sessions/session-store.ts';
+import { Reactor } from '../platform/work/reactor.ts';
 
 /** Ends members' sessions also where the process that ran the command died before it could. */
+@Reactor()
 export class SessionEndingReactor implements Reactor {
   readonly name = 'session-ending';
-  private readonly sessions: Pick<SessionStore, 'endAllOf'>;
 
-  constructor(sessions: Pick<SessionStore, 'endAllOf'>) {
-    this.sessions = sessions;
-  }
+  constructor(@Inject(SessionStore) private readonly sessions: Pick<SessionStore, 'endAllOf'>) {}
 
   concerns(event: LogEvent): boolean {
     return sessionsToEnd(event) !== null;

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { timer } from '#libs/kernel/time/timer.ts';
 import { DisplayModule } from '../display/display.module.ts';
-import { TIMER } from '../platform/runtime/tokens.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { Announcer } from './announce/announcer.ts';
 import { MessageAnnouncer } from './announce/message-announcer.ts';
@@ -9,6 +7,7 @@ import { ClinicFeedFactory } from './feed/clinic-feed.factory.ts';
 import { ClinicFeeds } from './feed/clinic-feeds.ts';
 import { MessageSource } from './feed/message-source.ts';
 import { Payloads } from './feed/payloads.ts';
+import { SharedServices } from './feed/shared-services.ts';
 import { TicketSource } from './feed/ticket-source.ts';
 import { RealtimeStats } from './realtime-stats.ts';
 import { Admission } from './socket/admission.ts';
@@ -20,7 +19,6 @@ import { SessionWatch } from './socket/session-watch.ts';
 @Module({
   imports: [DisplayModule, TicketsModule],
   providers: [
-    { provide: TIMER, useValue: timer },
     Admission,
     Announcer,
     ClinicFeedFactory,
@@ -32,6 +30,7 @@ import { SessionWatch } from './socket/session-watch.ts';
     RealtimeGateway,
     RealtimeStats,
     SessionWatch,
+    SharedServices,
     TicketSource,
   ],
   exports: [Announcer, MessageAnnouncer, RealtimeStats],

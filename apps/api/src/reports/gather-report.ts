@@ -4,7 +4,7 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { type ClinicDay, type ClinicId, instant, type MemberId } from '#libs/domain/kernel/ids.ts';
 import type { MemberDetails } from '#libs/domain/members/member.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
-import { TICKET_STATUSES } from '#libs/domain/queue-day/ticket-status.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { MEMBERS } from '#projections/members/member-document.ts';
@@ -27,7 +27,7 @@ export class GatherReport {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async of({ tenant: clinicId, day, askedBy, names }: Omit<ReportJob, 'before'>): Promise<Report> {
+  async reportOf({ tenant: clinicId, day, askedBy, names }: Omit<ReportJob, 'before'>): Promise<Report> {
     const clinic = await this.readModels.collection(CLINICS).get(clinicId);
     if (!clinic) throw new Error('no such clinic');
     const { figures, tickets } = await this.dayOf(clinicId, day);

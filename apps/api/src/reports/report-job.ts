@@ -4,11 +4,8 @@ import { isClinicDay, isMemberId } from '#libs/domain/kernel/ids.ts';
 
 export const REPORTS = 'report';
 
-/** Reports made at once, each in a page of the one browser. */
-export const REPORT_CONCURRENCY = 2;
-/** Attempts at a report: a browser that dies takes all its pages with it, and they are made once more. */
-export const ATTEMPTS = 2;
-export const RETRY_MS = 100;
+/** Two reports at once, each in a page of the one browser. A browser that dies takes both with it, and they are made once more. */
+export const REPORT_RULES = { concurrency: 2, attempts: 2, backoff: 100 };
 
 /** A job's payload: ids alone, no personal data. */
 export const reportJob = z.strictObject({

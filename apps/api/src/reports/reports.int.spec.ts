@@ -77,7 +77,7 @@ describe('a report that is asked for', () => {
   it('makes no report after its request has given up', async () => {
     const payload = { tenant: 'palm', day: '20261121', askedBy: MANAGER, names: true, before: '2000-01-01T00:00:00.000Z' };
     const { signal } = new AbortController();
-    const running = reports.worker.make({ id: 'late', kind: 'report', payload, attempt: 1, signal });
+    const running = reports.worker.handle({ id: 'late', kind: 'report', payload, attempt: 1, signal });
     await expect(running).rejects.toThrow(PermanentFailure);
     expect([reports.printer.printed, await reports.filesLeft()]).toEqual([[], 0]);
   });

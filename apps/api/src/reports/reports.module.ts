@@ -1,18 +1,15 @@
-import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import { Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
-import { pauseOn, timer } from '#libs/kernel/time/timer.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Config } from '#runtime/config/config.ts';
-import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { ChromiumPrinter } from '../platform/printing/chromium-printer.ts';
 import { PRINTER, type Printer } from '../platform/printing/printer.ts';
-import { CLOCK, type Clock, CONFIG, JOBS, KEY_VAULT, LEADER_ELECTION, LOGGER, STATE_STORE } from '../platform/runtime/tokens.ts';
+import { CLOCK, type Clock, CONFIG, KEY_VAULT, LOGGER, STATE_STORE } from '../platform/runtime/tokens.ts';
 import { GatherReport } from './gather-report.ts';
 import { MakeReportHandler } from './make-report.ts';
 import { ReportFiles } from './report-files.ts';
-import { ATTEMPTS, REPORT_CONCURRENCY, REPORTS, RETRY_MS } from './report-job.ts';
 import { ReportStats, ReportWorker } from './report-worker.ts';
 import { ReportsController } from './reports.controller.ts';
 
@@ -29,38 +26,16 @@ const files: Provider = {
     new ReportFiles({ state, secret: await vault.secret('reports'), now }),
 };
 
-const worker: Provider = {
-  provide: ReportWorker,
-  inject: [GatherReport, PRINTER, ReportFiles, ReportStats, CLOCK, LOGGER],
-  useFactory: (gather: GatherReport, printer: Printer, files: ReportFiles, stats: ReportStats, now: Clock, logger: Logger) =>
-    new ReportWorker({ gather: (job) => gather.of(job), printer, files, stats, now, pause: pauseOn(timer), logger }),
-};
-
 @Module({
   controllers: [ReportsController],
-  providers: [MakeReportHandler, GatherReport, ReportStats, printer, files, worker],
+  providers: [MakeReportHandler, GatherReport, ReportStats, ReportWorker, printer, files],
   exports: [ReportStats, PRINTER],
 })
-export class ReportsModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  private working: Worker | undefined;
-
-  constructor(
-    private readonly worker: ReportWorker,
-    @Inject(JOBS) private readonly jobs: JobQueue,
-    @Inject(PRINTER) private readonly printer: Printer,
-    @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.election.mayLead) return;
-    const { make } = this.worker;
-    this.working = this.jobs.work(REPORTS, make, { concurrency: REPORT_CONCURRENCY, attempts: ATTEMPTS, backoff: RETRY_MS });
-  }
+export class ReportsModule implements OnApplicationShutdown {
+  constructor(@Inject(PRINTER) private readonly printer: Printer) {}
 
   /** Closes the printer before the worker has stopped: requests are answered by now, so no report is awaited any more. */
   async onApplicationShutdown(): Promise<void> {
-    const stopped = this.working?.stop();
     await this.printer.close();
-    await stopped;
   }
 }

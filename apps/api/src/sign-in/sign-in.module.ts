@@ -1,9 +1,6 @@
-import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import type { MembersLedger } from '#libs/ledger/aggregates.ts';
+import { Module } from '@nestjs/common';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
 import { ClientDetails } from '../platform/audit/client-details.ts';
-import { Reactors } from '../platform/reactors/reactors.ts';
-import { MEMBERS_LEDGER } from '../platform/runtime/tokens.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
 import { Admission } from './flow/admission.ts';
 import { SignInController } from './flow/sign-in.controller.ts';
@@ -13,7 +10,6 @@ import { LocalProviderController } from './local-provider/local-provider.control
 import { EmailLimit } from './look-up/email-limit.ts';
 import { LookUpController } from './look-up/look-up.controller.ts';
 import { ClinicIndexReactor } from './people/clinic-index.reactor.ts';
-import { ClinicIndex } from './people/clinic-index.ts';
 import { PersonFingerprints } from './people/person-fingerprints.ts';
 import { PersonsLanguage } from './people/persons-language.ts';
 import { ProvidersController } from './providers/providers.controller.ts';
@@ -52,18 +48,8 @@ import { SwitchingController } from './switching/switching.controller.ts';
     ManagedClinics,
     SwitchClinic,
     DemonstrationMembers,
+    ClinicIndexReactor,
   ],
   exports: [Admission, DemonstrationMembers, ManagedClinics, PersonFingerprints, SessionStarter],
 })
-export class SignInModule implements OnApplicationBootstrap {
-  constructor(
-    @Inject(MEMBERS_LEDGER) private readonly ledger: MembersLedger,
-    private readonly index: ClinicIndex,
-    private readonly prints: PersonFingerprints,
-    private readonly reactors: Reactors,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.reactors.take(new ClinicIndexReactor(this.ledger, this.index, this.prints));
-  }
-}
+export class SignInModule {}

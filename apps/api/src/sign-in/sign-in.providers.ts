@@ -4,11 +4,11 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
+import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Config } from '#runtime/config/config.ts';
-import type { Runtime } from '#runtime/runtime.ts';
 import { Origins } from '../platform/access/origins.ts';
-import { CLOCK, type Clock, CONFIG, MEMBERS_LEDGER, RUNTIME, STATE_STORE } from '../platform/runtime/tokens.ts';
+import { CLOCK, type Clock, CONFIG, KEY_VAULT, MEMBERS_LEDGER, STATE_STORE } from '../platform/runtime/tokens.ts';
 import { Attempts } from './attempts/attempts.ts';
 import { inProcessFetch } from './local-provider/in-process-fetch.ts';
 import { LOCAL_PROVIDER, LocalProvider } from './local-provider/local-provider.ts';
@@ -34,15 +34,15 @@ const attempts: Part = {
 
 const lookedUpEmails: Part = {
   provide: LookedUpEmails,
-  inject: [RUNTIME],
-  useFactory: async ({ engines: { state: store, vault }, now }: Runtime) =>
+  inject: [STATE_STORE, KEY_VAULT, CLOCK],
+  useFactory: async (store: StateStore, vault: KeyVault, now: Clock) =>
     new LookedUpEmails({ store, now, secret: await vault.secret('looked-up-emails'), random: randomBytes }),
 };
 
 const prints: Part = {
   provide: PersonFingerprints,
-  inject: [RUNTIME],
-  useFactory: async ({ engines }: Runtime) => new PersonFingerprints(await engines.vault.secret('people')),
+  inject: [KEY_VAULT],
+  useFactory: async (vault: KeyVault) => new PersonFingerprints(await vault.secret('people')),
 };
 
 const clinicIndex: Part = {

@@ -3,9 +3,9 @@ import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
 import { PATIENT_PAGES } from '#libs/contracts/patient-page.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket } from '#libs/domain/kernel/ids.ts';
+import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { PageOf } from '#projections/answers/ticket-pair.ts';
-import type { Runtime } from '#runtime/runtime.ts';
-import { RUNTIME } from '../platform/runtime/tokens.ts';
+import { KEY_VAULT } from '../platform/runtime/tokens.ts';
 import { type PageOfTicket, pageToken, readPageToken } from './page-token.ts';
 
 const PAGE_SECRET = Symbol('PageSecret');
@@ -13,8 +13,8 @@ const PAGE_SECRET = Symbol('PageSecret');
 /** Secret from the vault: pages that are open survive a restart, a restore, a transfer and a change of the master key. */
 export const pageSecret: FactoryProvider<Buffer> = {
   provide: PAGE_SECRET,
-  inject: [RUNTIME],
-  useFactory: ({ engines }: Runtime) => engines.vault.secret('patient-pages'),
+  inject: [KEY_VAULT],
+  useFactory: (vault: KeyVault) => vault.secret('patient-pages'),
 };
 
 /** Addresses of the patients' own pages. */

@@ -7,9 +7,8 @@ import type { Period } from './due-periods.ts';
 
 export const ANALYTICS_REPORTS = 'analytics-report';
 
-/** Attempts of one day: a quarter of an hour in all. A report that still fails is due again on the next day. */
-export const ATTEMPTS = 5;
-export const RETRY_MS = 60_000;
+/** A quarter of an hour in all. A report that still fails is due again on the next day. */
+export const TRIES_OF_A_DAY = { attempts: 5, backoff: 60_000 };
 
 export const analyticsReportJob = z.strictObject({ clinic: clinicId, ...reportPeriod });
 

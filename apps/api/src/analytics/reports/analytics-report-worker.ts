@@ -1,35 +1,31 @@
+import { Inject } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
-import type { Printer } from '../../platform/printing/printer.ts';
-import { analyticsReportJob } from './analytics-report-job.ts';
-import type { Period } from './due-periods.ts';
-import type { AnalyticsReportData } from './gather-analytics-report.ts';
-import type { KeptReports } from './kept-reports.ts';
+import { PRINTER, type Printer } from '../../platform/printing/printer.ts';
+import { LOGGER } from '../../platform/runtime/tokens.ts';
+import { JobHandler } from '../../platform/work/job-handler.ts';
+import { ANALYTICS_REPORTS, analyticsReportJob, TRIES_OF_A_DAY } from './analytics-report-job.ts';
+import { GatherAnalyticsReport } from './gather-analytics-report.ts';
+import { KeptReports } from './kept-reports.ts';
 import { analyticsReportPage } from './page/analytics-report-page.ts';
 
-export interface AnalyticsReportWorkerParts {
-  readonly gather: (clinicId: ClinicId, period: Period) => Promise<AnalyticsReportData | undefined>;
-  readonly printer: Pick<Printer, 'print'>;
-  readonly kept: Pick<KeptReports, 'has' | 'put'>;
-  readonly logger: Pick<Logger, 'warn'>;
-}
-
 /** Makes a due report and keeps it. A week without any patient makes none. */
-export class AnalyticsReportWorker {
-  private readonly parts: AnalyticsReportWorkerParts;
+@JobHandler({ kind: ANALYTICS_REPORTS, ...TRIES_OF_A_DAY })
+export class AnalyticsReportWorker implements JobHandler {
+  constructor(
+    @Inject(GatherAnalyticsReport) private readonly gather: Pick<GatherAnalyticsReport, 'reportOf'>,
+    @Inject(PRINTER) private readonly printer: Pick<Printer, 'print'>,
+    @Inject(KeptReports) private readonly kept: Pick<KeptReports, 'has' | 'put'>,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
 
-  constructor(parts: AnalyticsReportWorkerParts) {
-    this.parts = parts;
-  }
-
-  readonly make = async ({ id, payload }: RunningJob): Promise<Json> => {
-    const { gather, printer, kept, logger } = this.parts;
+  async handle({ id, payload }: RunningJob): Promise<Json> {
+    const { gather, printer, kept, logger } = this;
     const { clinic, ...period } = analyticsReportJob.parse(payload);
     if (await kept.has(clinic, period)) return null;
     try {
-      const data = await gather(clinic, period);
+      const data = await gather.reportOf(clinic, period);
       if (data) await kept.put(clinic, period, await printer.print(analyticsReportPage(data)));
       return null;
     } catch (error) {
@@ -39,5 +35,5 @@ export class AnalyticsReportWorker {
       );
       throw error;
     }
-  };
+  }
 }

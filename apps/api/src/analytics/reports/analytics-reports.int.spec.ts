@@ -3,7 +3,6 @@ import { type AnalyticsReport, analyticsReportsAnswer } from '#libs/contracts/an
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
-import { timer } from '#libs/kernel/time/timer.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import { PrintFailed } from '../../platform/printing/printer.ts';
 import { FakePrinter } from '../../reports/testing/fake-printer.ts';
@@ -50,27 +49,25 @@ describe('the reports of the analytics', () => {
 
   /** A process that orders what is due. */
   const process = (progress: Pick<ProjectionProgress, 'reached'> = api.runtime.progress) =>
-    new DueReports({
-      runtime: { ...api.runtime, progress },
-      jobs: { add: async (job) => ordered.push(job) > 0 },
-      kept: api.get(KeptReports),
-      timer,
-      failed: () => undefined,
-    });
+    new DueReports(
+      api.runtime.readModels,
+      api.runtime.queue,
+      progress,
+      api.runtime.engines.log,
+      { add: async (job) => ordered.push(job) > 0 },
+      api.get(KeptReports),
+      api.runtime.now,
+    );
   const orderAt = async (time: string, from = process()): Promise<readonly unknown[]> => {
     now = Date.parse(time);
-    await from.orderDue(NEVER);
+    await from.round(NEVER);
     return ordered.map(({ payload }) => payload);
   };
   const work = async (jobs: readonly Job[]): Promise<void> => {
     const gather = api.get(GatherAnalyticsReport);
-    const { make } = new AnalyticsReportWorker({
-      gather: (clinicId, period) => gather.of(clinicId, period),
-      printer,
-      kept: api.get(KeptReports),
-      logger: { warn: (...line: unknown[]) => void warned.push(line) },
-    });
-    await Promise.all(jobs.map((job) => make({ ...job, attempt: 1, signal: NEVER })));
+    const logger = { warn: (...line: unknown[]) => void warned.push(line) };
+    const worker = new AnalyticsReportWorker(gather, printer, api.get(KeptReports), logger);
+    await Promise.all(jobs.map((job) => worker.handle({ ...job, attempt: 1, signal: NEVER })));
   };
   /** A manager who signs in now: the tests last longer than a session. */
   const manager = async () => await api.person(noor.clinicId, 'Manager');

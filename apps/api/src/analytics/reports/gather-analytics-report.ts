@@ -30,7 +30,7 @@ export class GatherAnalyticsReport {
   }
 
   /** Undefined: nobody came in these days. */
-  async of(clinicId: ClinicId, { kind, from, to }: Period): Promise<AnalyticsReportData | undefined> {
+  async reportOf(clinicId: ClinicId, { kind, from, to }: Period): Promise<AnalyticsReportData | undefined> {
     const clinic = await this.clinics.get(clinicId);
     if (!clinic) throw new Error('no such clinic');
     const { staff, ...answer } = await this.queries.execute(new ShowAnalytics([clinicId], { from, to, clinic: [] }));

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { postHeads, sendHeadsJob } from '#commands/heads/send-heads.ts';
-import { timer } from '#libs/kernel/time/timer.ts';
+import type { Job } from '#libs/jobs/job-queue.ts';
 import type { WrittenHeads } from '#libs/verify/heads/write-heads.ts';
-import { readConfig } from '#runtime/config/config.ts';
+import { type Config, readConfig } from '#runtime/config/config.ts';
 import { openRuntime, type Runtime } from '#runtime/runtime.ts';
 import { NightlyHeads } from './nightly-heads.ts';
 
@@ -14,7 +14,7 @@ describe('the heads of every night', () => {
   let folder: string;
   let runtime: Runtime;
   let now: Date;
-  let sent: WrittenHeads[];
+  let sent: Pick<WrittenHeads, 'file' | 'text'>[];
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dawr-nightly-'));
     now = new Date('2026-11-20T02:59:00Z');
@@ -26,8 +26,12 @@ describe('the heads of every night', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const nightly = (given: Pick<Runtime, 'engines' | 'operations' | 'now' | 'config'> = runtime) =>
-    new NightlyHeads({ runtime: given, timer, send: async (written) => void sent.push(written), failed: () => undefined });
+  /** Heads as with HEADS_URL, to which nothing is sent: the queue only remembers. */
+  const nightly = (config: Pick<Config, 'headsDir' | 'headsUrl'> = { ...runtime.config, headsUrl: 'https://heads.test/' }) => {
+    const { log, vault } = runtime.engines;
+    const add = async ({ payload: { file, text } }: Job) => sent.push({ file: String(file), text: String(text) }) > 0;
+    return new NightlyHeads(config, runtime.operations, log, vault, { add }, runtime.now);
+  };
 
   it('writes the heads once after 03:00 UTC, and again the next night', async () => {
     const heads = nightly();
@@ -35,7 +39,7 @@ describe('the heads of every night', () => {
     const counts: number[] = [];
     for (const time of times) {
       now = new Date(time);
-      await heads.writeIfDue();
+      await heads.round();
       counts.push(readdirSync(join(folder, 'kept')).length);
     }
     expect(counts).toEqual([1, 2, 2, 3]);
@@ -43,7 +47,7 @@ describe('the heads of every night', () => {
   });
 
   it('writes no heads without HEADS_DIR and HEADS_URL', async () => {
-    await nightly({ ...runtime, config: { ...runtime.config, headsDir: undefined } }).writeIfDue();
+    await nightly({ headsDir: undefined, headsUrl: undefined }).round();
     expect(sent).toEqual([]);
   });
 
@@ -62,7 +66,7 @@ describe('the heads of every night', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    await nightly().writeIfDue();
+    await nightly().round();
     const [written] = sent;
     if (!written) throw new Error('nothing was written');
     const post = postHeads(`http://127.0.0.1:${address.port}/`);

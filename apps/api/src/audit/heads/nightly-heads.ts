@@ -1,50 +1,46 @@
+import { Inject } from '@nestjs/common';
+import { sendHeadsJob } from '#commands/heads/send-heads.ts';
+import type { EventStore } from '#libs/event-store/event-store.ts';
+import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import { lastHourUtc } from '#libs/kernel/time/last-hour-utc.ts';
-import { Repeater } from '#libs/kernel/time/repeater.ts';
-import type { Timer } from '#libs/kernel/time/timer.ts';
+import type { OperationsLedger } from '#libs/ledger/aggregates.ts';
 import { OPERATIONS_STREAM } from '#libs/ledger/log/stream-names.ts';
-import { type WrittenHeads, writeHeads } from '#libs/verify/heads/write-heads.ts';
-import type { Runtime } from '#runtime/runtime.ts';
-import type { SingletonTask } from '../../platform/leader-election/leader-election.ts';
+import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import { writeHeads } from '#libs/verify/heads/write-heads.ts';
+import type { Config } from '#runtime/config/config.ts';
+import { CLOCK, type Clock, CONFIG, EVENT_STORE, JOBS, KEY_VAULT, OPERATIONS_LEDGER } from '../../platform/runtime/tokens.ts';
+import { PeriodicTask } from '../../platform/work/periodic-task.ts';
 
 const EVERY_MS = 60_000;
 const HOUR_UTC = 3;
 
-export interface NightlyHeadsParts {
-  readonly runtime: Pick<Runtime, 'engines' | 'operations' | 'now' | 'config'>;
-  readonly timer: Timer;
-  /** Sends the file to HEADS_URL. */
-  readonly send: (written: WrittenHeads) => Promise<void>;
-  readonly failed: (error: unknown) => void;
-}
-
-/** Writes the heads once a night, at 03:00 UTC or as soon as the server runs after that, in one process at a time. */
-export class NightlyHeads implements SingletonTask {
-  readonly name = 'heads';
-  private readonly parts: NightlyHeadsParts;
-  private readonly checks: Repeater;
-
-  constructor(parts: NightlyHeadsParts) {
-    this.parts = parts;
-    const { timer, failed } = parts;
-    this.checks = new Repeater({ timer, work: () => this.writeIfDue(), delayMs: () => EVERY_MS, failed });
-  }
-
-  async begin(): Promise<void> {
-    this.checks.start('now');
-  }
-
-  async end(): Promise<void> {
-    await this.checks.stop();
-  }
+/** Writes the heads once a night, at 03:00 UTC or as soon as the server runs after that. */
+@PeriodicTask({
+  name: 'heads',
+  everyMs: EVERY_MS,
+  first: 'now',
+  failure: 'heads: the nightly file could not be written; trying again in a minute',
+  fieldsOf: (err) => ({ err }),
+})
+export class NightlyHeads implements PeriodicTask {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'headsDir' | 'headsUrl'>,
+    @Inject(OPERATIONS_LEDGER) private readonly operations: OperationsLedger,
+    @Inject(EVENT_STORE) private readonly log: EventStore,
+    @Inject(KEY_VAULT) private readonly vault: KeyVault,
+    @Inject(JOBS) private readonly jobs: Pick<JobQueue, 'add'>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
 
   /** Writes only where HEADS_DIR or HEADS_URL is set: beside the log itself, heads prove nothing. */
-  async writeIfDue(): Promise<void> {
-    const { runtime, send } = this.parts;
-    const { engines, operations, now, config } = runtime;
-    if (config.headsDir === undefined && config.headsUrl === undefined) return;
+  async round(): Promise<void> {
+    const { config, operations, log, vault, now } = this;
+    const { headsDir, headsUrl } = config;
+    if (headsDir === undefined && headsUrl === undefined) return;
     const { state } = await operations.load(OPERATIONS_STREAM);
     if (state.lastHeadsAt !== null && Date.parse(state.lastHeadsAt) >= lastHourUtc(HOUR_UTC, now()).getTime()) return;
-    const folders = config.headsDir === undefined ? [] : [config.headsDir];
-    await send(await writeHeads({ log: engines.log, vault: engines.vault, operations, now, folders }));
+    const folders = headsDir === undefined ? [] : [headsDir];
+    const written = await writeHeads({ log, vault, operations, now, folders });
+    if (headsUrl !== undefined) await this.jobs.add(sendHeadsJob(written));
   }
 }

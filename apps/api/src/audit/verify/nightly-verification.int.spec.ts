@@ -6,13 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { type NightlyVerificationAnswer, nightlyVerificationAnswer } from '#libs/contracts/verification/verification.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { timer } from '#libs/kernel/time/timer.ts';
 import { writeHeads } from '#libs/verify/heads/write-heads.ts';
 import { files } from '#runtime/config/data-files.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
 import { KeptHeads } from './kept-heads.ts';
 import { NightlyResults } from './nightly-results.ts';
-import { NightlyVerification, type NightlyVerificationParts } from './nightly-verification.ts';
+import { NightlyVerification } from './nightly-verification.ts';
 import { Verifications } from './verifications.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
@@ -45,21 +44,15 @@ describe('the nightly verification', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const nightly = (verifications: NightlyVerificationParts['verifications'] = api.get(Verifications)) => {
+  const nightly = (verifications: Pick<Verifications, 'verify'> = api.get(Verifications)) => {
     const { runtime } = api;
     const error = (fields: unknown, words: string) => void logged.push([fields, words]);
-    return new NightlyVerification({
-      runtime,
-      verifications,
-      results: api.get(NightlyResults),
-      kept: api.get(KeptHeads),
-      timer,
-      logger: { error },
-    });
+    const [results, kept] = [api.get(NightlyResults), api.get(KeptHeads)];
+    return new NightlyVerification(runtime.readModels, verifications, results, kept, runtime.now, { error });
   };
   const at = async (time: string, task = nightly()) => {
     now = new Date(time);
-    await task.verifyDue(NEVER);
+    await task.round(NEVER);
   };
   const told = async (clinicId = NOOR): Promise<NightlyVerificationAnswer['data']> => {
     const { status, body } = await api.ask(await api.person(clinicId, 'Manager'), 'GET', '/v1/audit/verify');

@@ -1,56 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 import { mayHaveUnnamedCopy } from '#libs/domain/messages/unnamed-copy.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
-import type { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
+import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { metadataOf } from '#libs/ledger/log/metadata.ts';
 import { queueStream } from '#libs/ledger/log/stream-names.ts';
-import type { KeyRing } from '#libs/privacy/key-ring.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
-import type { ClinicAccounts } from '../clinic-accounts.ts';
+import { EVENT_STORE, JOBS } from '../../platform/runtime/tokens.ts';
+import { ClinicAccounts } from '../clinic-accounts.ts';
 import type { MessageOfDay } from '../sending/message-job.ts';
 import { searchJob } from './copy-job.ts';
-import type { CopySearches } from './copy-searches.ts';
+import { CopySearches } from './copy-searches.ts';
 
 /** An attempt that is under way at the erasure has had its answer or its look by then. */
 const UNDER_WAY_MS = 30_000;
 
-export interface BeginCopySearchesParts {
-  readonly log: Pick<EventStore, 'readStream'>;
-  readonly messages: Pick<ClinicMessages, 'of'>;
-  readonly accounts: Pick<ClinicAccounts, 'of'>;
-  readonly keys: Pick<KeyRing, 'newKey' | 'seal' | 'unseal'>;
-  readonly searches: Pick<CopySearches, 'open' | 'find'>;
-  readonly jobs: Pick<JobQueue, 'add'>;
-}
-
 /** Begins the search for copies that no event names, while an erased patient's phone can still be read. */
+@Injectable()
 export class BeginCopySearches {
-  private readonly parts: BeginCopySearchesParts;
-
-  constructor(parts: BeginCopySearchesParts) {
-    this.parts = parts;
-  }
+  constructor(
+    @Inject(EVENT_STORE) private readonly log: Pick<EventStore, 'readStream'>,
+    @Inject(ClinicMessages) private readonly messages: Pick<ClinicMessages, 'of'>,
+    @Inject(ClinicAccounts) private readonly accounts: Pick<ClinicAccounts, 'of'>,
+    @Inject(KeyRing) private readonly keys: Pick<KeyRing, 'newKey' | 'seal' | 'unseal'>,
+    @Inject(CopySearches) private readonly searches: Pick<CopySearches, 'open' | 'find'>,
+    @Inject(JOBS) private readonly jobs: Pick<JobQueue, 'add'>,
+  ) {}
 
   /** Runs before the keys are destroyed. After a crash it may run again, when they are gone: a search that began stands. */
-  readonly beforeErasing = async (event: LogEvent): Promise<void> => {
+  async beforeErasing(event: LogEvent): Promise<void> {
     const { clinicId, day, data, occurredAt: erasedAt } = event;
     if (day === null) return;
-    const { messages } = await this.parts.messages.of(clinicId, day);
+    const { messages } = await this.messages.of(clinicId, day);
     const isTheirs = (ticketId: string | null): boolean => ticketId !== null && ticketId === data['ticketId'];
     for (const found of [...messages.values()].filter((message) => isTheirs(message.ticketId) && mayHaveUnnamedCopy(message))) {
       const message = { clinicId, day, messageId: found.id };
-      if (!(await this.parts.searches.find(message))) await this.open(message, event);
+      if (!(await this.searches.find(message))) await this.open(message, event);
       const isUnderWay = found.state === 'requested';
       const notBefore = new Date(Date.parse(erasedAt) + (isUnderWay ? UNDER_WAY_MS : 0));
-      await this.parts.jobs.add(searchJob(message, notBefore));
+      await this.jobs.add(searchJob(message, notBefore));
     }
-  };
+  }
 
   private async open(message: MessageOfDay, event: LogEvent): Promise<void> {
-    const { accounts, keys, searches } = this.parts;
+    const { accounts, keys, searches } = this;
     const { account, clinic } = (await accounts.of(message.clinicId)) ?? {};
     const { issuedAt, phones } = await this.visitOf(event, message.day);
     const isSame = (clinic?.accountChangedAt ?? '') < issuedAt;
@@ -64,11 +61,11 @@ export class BeginCopySearches {
   private async visitOf({ clinicId, data: { ticketId }, revision, occurredAt }: LogEvent, day: ClinicDay) {
     const phones = new Set<string>();
     let issuedAt: Instant | undefined;
-    for await (const page of this.parts.log.readStream(queueStream(clinicId, day), { upTo: revision })) {
+    for await (const page of this.log.readStream(queueStream(clinicId, day), { upTo: revision })) {
       for (const earlier of page.filter(({ data }) => data['ticketId'] === ticketId)) {
         issuedAt ??= metadataOf(earlier).occurredAt;
         const { confidential } = earlier.data;
-        const details = isSealed(confidential) ? await this.parts.keys.unseal<PatientDetails>(confidential) : null;
+        const details = isSealed(confidential) ? await this.keys.unseal<PatientDetails>(confidential) : null;
         if (details) phones.add(details.phone);
       }
     }

@@ -8,6 +8,9 @@ import { type MessageOfDay, messageOfDay } from '../sending/message-job.ts';
 /** The job queue of copies that the provider is to delete. */
 export const DELETE_COPY = 'delete-copy';
 
+/** Tries at a deletion, and at a search, which ends by itself: with doubling pauses, up to a day each, for about three weeks. */
+export const DELETION_TRIES = { attempts: 30, backoff: 30_000 };
+
 /** The job queue of searches for copies that no event names. */
 export const SEARCH_COPIES = 'search-copies';
 

@@ -12,7 +12,7 @@ import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 import { SEARCH_COPIES } from './copy-job.ts';
 import { CopySearches } from './copy-searches.ts';
-import { resumeCopySearches } from './resume-copy-searches.ts';
+import { ResumeCopySearches } from './resume-copy-searches.ts';
 import { SearchCopies } from './search-copies.ts';
 
 const CUT_AFTER = { took: true, heard: 'cut' } as const;
@@ -65,7 +65,7 @@ describe('copies at the provider that no event names', () => {
     const job = await jobOf(kind, ticketId);
     if (!job) throw new Error(`no job ${kind}`);
     const handler = kind === SETTLE_ATTEMPT ? under.api.get(SettleAttempt) : under.api.get(SearchCopies);
-    return await handler.run({ ...job, attempt: 1, signal: new AbortController().signal });
+    return await handler.handle({ ...job, attempt: 1, signal: new AbortController().signal });
   };
   const erase = async (ticketId: TicketId) => {
     await eventually(async () => JSON.stringify(await clinic.done('POST', '/v1/patients/find', { phone })).includes(ticketId));
@@ -158,7 +158,7 @@ describe('copies at the provider that no event names', () => {
     await erase(ticketId);
     const added: Job[] = [];
     const jobs = { add: async (job: Job) => added.push(job) > 0 };
-    await resumeCopySearches({ searches: under.api.get(CopySearches), jobs });
+    await new ResumeCopySearches(under.api.get(CopySearches), jobs).round();
     expect(added.map(({ payload }) => payload)).toContainEqual(await messageOf(ticketId));
   });
 });

@@ -1,7 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Instant } from '#libs/domain/kernel/ids.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import type { Config } from '#runtime/config/config.ts';
+import { CONFIG, STATE_STORE } from '../../platform/runtime/tokens.ts';
 import type { MessageOfDay } from '../sending/message-job.ts';
 
 const SEARCHES = 'messaging/copy-search/';
@@ -30,32 +33,27 @@ export type CopySearch =
       readonly isAnswered: boolean;
     };
 
-export interface CopySearchesParts {
-  readonly state: Pick<StateStore, 'get' | 'put' | 'list'>;
-  readonly backupKeepDays: number;
-}
-
 /** The searches for copies, one a message. */
+@Injectable()
 export class CopySearches {
-  private readonly parts: CopySearchesParts;
-
-  constructor(parts: CopySearchesParts) {
-    this.parts = parts;
-  }
+  constructor(
+    @Inject(STATE_STORE) private readonly state: Pick<StateStore, 'get' | 'put' | 'list'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'backupKeepDays'>,
+  ) {}
 
   async open(search: OpenCopySearch): Promise<void> {
-    await this.parts.state.put(keyOf(search.message), search, { ifRevision: null });
+    await this.state.put(keyOf(search.message), search, { ifRevision: null });
   }
 
   async find(message: MessageOfDay): Promise<CopySearch | undefined> {
-    return (await this.parts.state.get<CopySearch>(keyOf(message)))?.value;
+    return (await this.state.get<CopySearch>(keyOf(message)))?.value;
   }
 
   /** The messages of those that are open, of all clinics. */
   async *opened(): AsyncIterable<MessageOfDay> {
-    for await (const page of this.parts.state.list(SEARCHES)) {
+    for await (const page of this.state.list(SEARCHES)) {
       for (const { key } of page) {
-        const search = (await this.parts.state.get<CopySearch>(key))?.value;
+        const search = (await this.state.get<CopySearch>(key))?.value;
         if (search?.state === 'open') yield search.message;
       }
     }
@@ -63,8 +61,8 @@ export class CopySearches {
 
   /** An answered search is kept as long as a backup may hold its key. */
   async end(message: MessageOfDay, search: CopySearch & { readonly state: 'ended' }): Promise<void> {
-    const expiresAt = new Date(Date.parse(search.at) + this.parts.backupKeepDays * DAY_MS);
-    await this.parts.state.put(keyOf(message), search, search.isAnswered ? { expiresAt } : {});
+    const expiresAt = new Date(Date.parse(search.at) + this.config.backupKeepDays * DAY_MS);
+    await this.state.put(keyOf(message), search, search.isAnswered ? { expiresAt } : {});
   }
 }
 

@@ -1,38 +1,37 @@
+import { Inject } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { PermanentFailure, type RunningJob } from '#libs/jobs/job-queue.ts';
 import type { Messenger } from '#libs/messaging/messenger.ts';
-import type { ClinicAccounts } from '../clinic-accounts.ts';
-import type { MessageRecords } from '../sending/message-records.ts';
-import { readCopy } from './copy-job.ts';
-
-export interface DeleteCopyParts {
-  readonly accounts: Pick<ClinicAccounts, 'of'>;
-  readonly messenger: Pick<Messenger, 'delete'>;
-  readonly records: Pick<MessageRecords, 'record'>;
-  readonly logger: Pick<Logger, 'error'>;
-}
+import { LOGGER } from '../../platform/runtime/tokens.ts';
+import { JobHandler } from '../../platform/work/job-handler.ts';
+import { ClinicAccounts } from '../clinic-accounts.ts';
+import { MESSENGER } from '../messenger.provider.ts';
+import { MessageRecords } from '../sending/message-records.ts';
+import { DELETE_COPY, DELETION_TRIES, readCopy } from './copy-job.ts';
 
 /** Has the provider delete its copy of a message, and records that it is gone. */
-export class DeleteCopy {
-  private readonly parts: DeleteCopyParts;
-
-  constructor(parts: DeleteCopyParts) {
-    this.parts = parts;
-  }
+@JobHandler({ kind: DELETE_COPY, ...DELETION_TRIES })
+export class DeleteCopy implements JobHandler {
+  constructor(
+    @Inject(ClinicAccounts) private readonly accounts: Pick<ClinicAccounts, 'of'>,
+    @Inject(MESSENGER) private readonly messenger: Pick<Messenger, 'delete'>,
+    @Inject(MessageRecords) private readonly records: Pick<MessageRecords, 'record'>,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'error'>,
+  ) {}
 
   /** @throws PermanentFailure where the clinic has another account by now, MessagingUnavailable to be tried again */
-  readonly run = async (job: RunningJob): Promise<Json> => {
-    const copy = readCopy(job.payload);
-    const { account } = (await this.parts.accounts.of(copy.clinicId)) ?? {};
+  async handle({ payload }: RunningJob): Promise<Json> {
+    const copy = readCopy(payload);
+    const { account } = (await this.accounts.of(copy.clinicId)) ?? {};
     if (account?.accountSid !== copy.account) throw this.unreachable(copy.clinicId, copy.sid);
-    const end = await this.parts.messenger.delete(account, copy.sid);
-    await this.parts.records.record(copy, { type: 'RecordCopyDeleted', sid: copy.sid });
+    const end = await this.messenger.delete(account, copy.sid);
+    await this.records.record(copy, { type: 'RecordCopyDeleted', sid: copy.sid });
     return end;
-  };
+  }
 
   private unreachable(clinic: string, sid: string): PermanentFailure {
-    this.parts.logger.error(
+    this.logger.error(
       { clinic, sid },
       'messaging: the account that sent a message of an erased patient is not in the settings, its copy stays at the provider',
     );

@@ -9,7 +9,7 @@ import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-u
 import { AttemptMarks } from './attempt-marks.ts';
 import { SETTLE_ATTEMPT, type Trial, trialJob } from './message-job.ts';
 import { MessageRecords } from './message-records.ts';
-import { SendMessage } from './send-message.ts';
+import { SendMessageJob } from './send-message.job.ts';
 import { SettleAttempt } from './settle-attempt.ts';
 
 const CUT = { took: false, heard: 'cut' } as const;
@@ -33,7 +33,7 @@ describe('attempts to send whose outcome is unknown', () => {
   });
 
   const running = (job: Job) => ({ ...job, attempt: 1, signal: new AbortController().signal });
-  const tell = (trial: Trial) => under.api.get(SendMessage).run(running(trialJob(trial)));
+  const tell = (trial: Trial) => under.api.get(SendMessageJob).handle(running(trialJob(trial)));
   const doubtsOf = async ({ messageId }: Trial) => {
     const jobs = await under.api.runtime.engines.jobs.list({ limit: 1_000 });
     return jobs.filter(({ id, kind }) => kind === SETTLE_ATTEMPT && id.startsWith(messageId));
@@ -45,7 +45,7 @@ describe('attempts to send whose outcome is unknown', () => {
     return await look(doubt);
   };
   const look = async (doubt: Job) => {
-    return await under.api.get(SettleAttempt).run(running(doubt));
+    return await under.api.get(SettleAttempt).handle(running(doubt));
   };
   const stateOf = async (trial: Trial) => (await under.api.get(MessageRecords).find(trial))?.state;
   const crashBeforeAsking = async (trial: Trial) =>

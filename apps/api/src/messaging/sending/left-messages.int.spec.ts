@@ -2,17 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import type { Timer } from '#libs/kernel/time/timer.ts';
+import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { RESTORED } from '#libs/reactors/shared-names.ts';
 import { MESSAGES } from '#projections/messages/message-document.ts';
+import { failuresOf } from '../../platform/work/testing/failures-of.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 import { AttemptMarks } from './attempt-marks.ts';
-import { LeftMessages, type LeftMessagesParts } from './left-messages.ts';
+import { LeftMessages } from './left-messages.ts';
 import { type Trial, trialJob } from './message-job.ts';
 import { MessageRecords } from './message-records.ts';
 import { Pauses } from './pauses.ts';
-import { SendMessage } from './send-message.ts';
+import { SendMessageJob } from './send-message.job.ts';
 import { SettleLeft } from './settle-left.ts';
 
 const MINUTE = 60_000;
@@ -27,33 +28,14 @@ describe('messages that no job has in hand', () => {
   /** One round of the task, as it would be so many minutes later. */
   const round = async (
     minutes: number,
-    days: LeftMessagesParts['runtime']['days'] = under.api.runtime.days,
+    days: Pick<ClinicDays, 'today'> = under.api.runtime.days,
   ): Promise<readonly unknown[]> => {
     const { runtime } = under.api;
     const now = () => new Date(runtime.now().getTime() + minutes * MINUTE);
-    const parts = { records: under.api.get(MessageRecords), marks: under.api.get(AttemptMarks), pauses: under.api.get(Pauses) };
-    const [failures, over]: [unknown[], PromiseWithResolvers<void>] = [[], Promise.withResolvers()];
-    let waits = 0;
-    const timer: Timer = (_, run) => {
-      waits += 1;
-      if (waits === 1) run();
-      else over.resolve();
-      return { cancel: () => undefined };
-    };
-    const settling = new SettleLeft({ ...parts, now });
-    const { pauses } = parts;
-    const task = new LeftMessages({
-      runtime: { ...runtime, days, now },
-      settling,
-      pauses,
-      resumeSearches: async () => undefined,
-      timer,
-      failed: (error) => failures.push(error),
-    });
-    await task.begin();
-    await over.promise;
-    await task.end();
-    return failures;
+    const pauses = under.api.get(Pauses);
+    const settling = new SettleLeft(under.api.get(MessageRecords), under.api.get(AttemptMarks), pauses, now);
+    const task = new LeftMessages(runtime.readModels, days, settling, pauses, now);
+    return await failuresOf(task);
   };
   const stateOf = async (trial: Trial) => {
     const { state, code } = (await under.api.get(MessageRecords).find(trial)) ?? {};
@@ -80,7 +62,7 @@ describe('messages that no job has in hand', () => {
     expect(await stateOf(unmarked)).toEqual({ state: 'skipped', code: 'tooLate' });
     expect(await stateOf(marked)).toEqual({ state: 'unknown', code: null });
     const job = { ...trialJob(unmarked), attempt: 1, signal: new AbortController().signal };
-    expect(await under.api.get(SendMessage).run(job)).toBe('done before');
+    expect(await under.api.get(SendMessageJob).handle(job)).toBe('done before');
     expect(under.twilio.created).toBe(before);
   });
 

@@ -5,6 +5,8 @@ import type { Job } from '#libs/jobs/job-queue.ts';
 
 /** The job queue of messages to send: of calls, from which it has its stored name, and of turns that are near. */
 export const SEND_MESSAGE = 'tell-call';
+/** Tries at a job of either whose stores fail, with doubling pauses: about as long as a message is of use. */
+export const TRIES = { attempts: 10, backoff: 1_000 };
 /** The job queue of attempts whose outcome is unknown. */
 export const SETTLE_ATTEMPT = 'settle-attempt';
 

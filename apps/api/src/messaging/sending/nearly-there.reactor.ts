@@ -1,16 +1,18 @@
+import { Inject } from '@nestjs/common';
 import { type ClinicDay, type Instant, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
 import { nearlyThereId } from '#libs/domain/messages/nearly-there.ts';
 import { movesAhead } from '#libs/domain/queue-day/effects.ts';
-import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
-import type { Reactor } from '#libs/reactors/reactor.ts';
-import type { Allowances } from './allowances.ts';
-import type { MessageFacts } from './message-facts.ts';
-import { type NearTurn, trialJob, UNTRIED } from './message-job.ts';
-import type { MessageRecords } from './message-records.ts';
-import type { NearTurns } from './near-turns.ts';
+import { CLOCK } from '../../platform/runtime/tokens.ts';
+import { Reactor } from '../../platform/work/reactor.ts';
+import { Allowances } from './allowances.ts';
+import { MessageFacts } from './message-facts.ts';
+import type { NearTurn } from './message-job.ts';
+import { MessageJobs } from './message-jobs.ts';
+import { MessageRecords } from './message-records.ts';
+import { NearTurns } from './near-turns.ts';
 
 /** A queue that moved longer ago has moved on since. */
 const OLDEST_MS = 10 * 60_000;
@@ -19,26 +21,22 @@ const OLDEST_REQUEST_MS = 24 * 60 * 60_000;
 /** Patients told by one event. A clinic whose whole queue became near at once tells the others by its next events: other clinics' wait for this one. */
 const MOST_AT_ONCE = 10;
 
-export interface NearlyThereReactorParts {
-  readonly near: Pick<NearTurns, 'untold'>;
-  readonly facts: Pick<MessageFacts, 'of'>;
-  readonly allowances: Pick<Allowances, 'of'>;
-  readonly records: Pick<MessageRecords, 'find' | 'record'>;
-  readonly jobs: Pick<JobQueue, 'add'>;
-  readonly now: Clock;
-}
-
 /** Requests a message for each patient whose turn has come near, as the queue moves, and starts the job of each request. */
+@Reactor()
 export class NearlyThereReactor implements Reactor {
   readonly name = 'nearly-there';
-  private readonly parts: NearlyThereReactorParts;
 
-  constructor(parts: NearlyThereReactorParts) {
-    this.parts = parts;
-  }
+  constructor(
+    @Inject(NearTurns) private readonly near: Pick<NearTurns, 'untold'>,
+    @Inject(MessageFacts) private readonly facts: Pick<MessageFacts, 'of'>,
+    @Inject(Allowances) private readonly allowances: Pick<Allowances, 'of'>,
+    @Inject(MessageRecords) private readonly records: Pick<MessageRecords, 'find' | 'record'>,
+    private readonly jobs: MessageJobs,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
 
   concerns({ type, data, occurredAt }: LogEvent): boolean {
-    const age = this.parts.now().getTime() - Date.parse(occurredAt);
+    const age = this.now().getTime() - Date.parse(occurredAt);
     if (type === 'MessageRequested') return data['kind'] === 'nearlyThere' && age <= OLDEST_REQUEST_MS;
     return movesAhead(type) && age <= OLDEST_MS;
   }
@@ -51,15 +49,15 @@ export class NearlyThereReactor implements Reactor {
 
   /** The queue is looked at as it is now: an event that comes again finds nobody left to tell. */
   private async request({ clinicId }: LogEvent, day: ClinicDay): Promise<void> {
-    const untold = (await this.parts.near.untold(clinicId, day)).slice(0, MOST_AT_ONCE);
+    const untold = (await this.near.untold(clinicId, day)).slice(0, MOST_AT_ONCE);
     if (untold.length === 0) return;
-    const allowance = await this.parts.allowances.of(clinicId, day);
+    const allowance = await this.allowances.of(clinicId, day);
     for (const ticketId of untold) {
-      const turn = nearTurn({ clinicId, day, requestedAt: instant(this.parts.now()) }, ticketId);
-      const { skip } = await this.parts.facts.of(turn, ticketId);
+      const turn = nearTurn({ clinicId, day, requestedAt: instant(this.now()) }, ticketId);
+      const { skip } = await this.facts.of(turn, ticketId);
       // Meanwhile the patient was called, or the clinic stopped telling: nothing is recorded, as if it had been so before.
       if (skip === 'callOver' || skip === 'notConfigured') continue;
-      await this.parts.records.record(turn, { type: 'RequestMessage', ticketId, kind: 'nearlyThere', skipped: skip, allowance });
+      await this.records.record(turn, { type: 'RequestMessage', ticketId, kind: 'nearlyThere', skipped: skip, allowance });
     }
   }
 
@@ -68,10 +66,10 @@ export class NearlyThereReactor implements Reactor {
     const { messageId: id } = data;
     if (typeof id !== 'string') return;
     const named = { clinicId, day, messageId: messageId(id) };
-    const message = await this.parts.records.find(named);
+    const message = await this.records.find(named);
     if (message?.state !== 'requested') return;
     const turn: NearTurn = { kind: 'nearlyThere', ...named, requestedAt: message.at, resends: 0 };
-    await this.parts.jobs.add(trialJob({ ...turn, ...UNTRIED }));
+    await this.jobs.start(turn);
   }
 }
 

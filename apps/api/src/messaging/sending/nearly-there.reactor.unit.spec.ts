@@ -6,6 +6,9 @@ import { called } from '#libs/domain/queue-day/testing/events.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { ACCOUNT, aMessage, DAY } from '#libs/messaging/testing/a-message.ts';
 import { logOf } from '#projections/testing/log.ts';
+import type { MessageFacts } from './message-facts.ts';
+import { MessageJobs } from './message-jobs.ts';
+import type { MessageRecords } from './message-records.ts';
 import { NearlyThereReactor } from './nearly-there.reactor.ts';
 
 const NOW = new Date('2026-11-26T08:00:00Z');
@@ -26,28 +29,25 @@ const event = (type: string, minutesAgo = 0, data: LogEvent['data'] = {}): LogEv
 const reacting = (untold: readonly TicketId[], skips: ReadonlyMap<TicketId, SkipReason> = new Map()) => {
   const requested: (readonly [string, SkipReason | null])[] = [];
   const allowances: (number | null)[] = [];
-  const reactor = new NearlyThereReactor({
-    near: { untold: async () => untold },
-    facts: {
-      of: async (_, id) => {
-        const skip = skips.get(id);
-        const { to, contentSid, content } = aMessage();
-        return skip === undefined ? { skip: null, account: ACCOUNT, message: { to, contentSid, content } } : { skip };
-      },
+  const facts: Pick<MessageFacts, 'of'> = {
+    of: async (_, id) => {
+      const skip = skips.get(id);
+      const { to, contentSid, content } = aMessage();
+      return skip === undefined ? { skip: null, account: ACCOUNT, message: { to, contentSid, content } } : { skip };
     },
-    allowances: { of: async () => 7 },
-    records: {
-      find: async () => undefined,
-      record: async ({ messageId }, command) => {
-        if (command.type !== 'RequestMessage') return undefined;
-        requested.push([messageId, command.skipped]);
-        allowances.push(command.allowance);
-        return undefined;
-      },
+  };
+  const records: Pick<MessageRecords, 'find' | 'record'> = {
+    find: async () => undefined,
+    record: async ({ messageId }, command) => {
+      if (command.type !== 'RequestMessage') return undefined;
+      requested.push([messageId, command.skipped]);
+      allowances.push(command.allowance);
+      return undefined;
     },
-    jobs: { add: async () => true },
-    now: () => NOW,
-  });
+  };
+  const now = () => NOW;
+  const jobs = new MessageJobs({ add: async () => true }, now, () => 0);
+  const reactor = new NearlyThereReactor({ untold: async () => untold }, facts, { of: async () => 7 }, records, jobs, now);
   return { reactor, requested, allowances };
 };
 

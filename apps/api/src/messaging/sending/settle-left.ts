@@ -1,30 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
 import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
-import type { AttemptMarks } from './attempt-marks.ts';
+import { CLOCK } from '../../platform/runtime/tokens.ts';
+import { AttemptMarks } from './attempt-marks.ts';
 import type { MessageOfDay } from './message-job.ts';
-import type { MessageRecords } from './message-records.ts';
-import type { Pauses } from './pauses.ts';
-
-export interface SettleLeftParts {
-  readonly records: Pick<MessageRecords, 'find' | 'record'>;
-  readonly marks: Pick<AttemptMarks, 'put' | 'find'>;
-  readonly pauses: Pick<Pauses, 'restored'>;
-  readonly now: Clock;
-}
+import { MessageRecords } from './message-records.ts';
+import { Pauses } from './pauses.ts';
 
 /** Tells what became of a message that no job has in hand any more, as after a transfer or a restore. It sends nothing: such a message is too late. */
+@Injectable()
 export class SettleLeft {
-  private readonly parts: SettleLeftParts;
-
-  constructor(parts: SettleLeftParts) {
-    this.parts = parts;
-  }
+  constructor(
+    @Inject(MessageRecords) private readonly records: Pick<MessageRecords, 'find' | 'record'>,
+    @Inject(AttemptMarks) private readonly marks: Pick<AttemptMarks, 'put' | 'find'>,
+    @Inject(Pauses) private readonly pauses: Pick<Pauses, 'restored'>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
 
   /** A mark put here keeps a job that does come from sending what is recorded as too late. */
   async settle(left: MessageOfDay): Promise<void> {
-    const { records, marks, now } = this.parts;
+    const { records, marks, now } = this;
     const message = await records.find(left);
     if (message?.state === 'failed') return await this.doubtFailure(left);
     if (message?.state !== 'requested' || message.ticketId === null || !this.isLongAgo(message.at)) return;
@@ -39,17 +36,17 @@ export class SettleLeft {
 
   /** A failure of before a restore is not known any more: a person may have sent the message again since the backup. */
   private async doubtFailure(failed: MessageOfDay): Promise<void> {
-    const restored = await this.parts.pauses.restored();
-    if (restored) await this.parts.records.record(failed, { type: 'DoubtFailure', restoredAt: restored.at });
+    const restored = await this.pauses.restored();
+    if (restored) await this.records.record(failed, { type: 'DoubtFailure', restoredAt: restored.at });
   }
 
   /** The backup may be older than an attempt. */
   private async isOfBeforeRestore({ at }: Message): Promise<boolean> {
-    const restored = await this.parts.pauses.restored();
+    const restored = await this.pauses.restored();
     return restored !== undefined && at <= restored.at;
   }
 
   private isLongAgo(at: Instant): boolean {
-    return this.parts.now().getTime() - Date.parse(at) > LATEST_MS;
+    return this.now().getTime() - Date.parse(at) > LATEST_MS;
   }
 }

@@ -9,13 +9,17 @@ import { ACCOUNT, aMessage, CLINIC_ID, DAY, MESSAGE_ID, PATIENT } from '#libs/me
 import { ClinicTurns } from '../sending/clinic-turns.ts';
 import type { Verdict } from '../sending/message-facts.ts';
 import { type Call, SETTLE_ATTEMPT, trialJob, UNTRIED } from '../sending/message-job.ts';
+import { MessageJobs } from '../sending/message-jobs.ts';
 import type { MessageRecords } from '../sending/message-records.ts';
+import { SendMessageJob } from '../sending/send-message.job.ts';
 import { SendMessage } from '../sending/send-message.ts';
 import { SettleAttempt } from '../sending/settle-attempt.ts';
 import { type End, isTaken, outcomeOf } from './ends.ts';
 import { Interleaved } from './interleaved.ts';
 
 const CALLED = new Date('2026-11-26T08:00:00Z');
+const now = () => CALLED;
+const logger = pino({ level: 'silent' });
 const TICKET = ticketId(clinicDay(CALLED), '00000000-0000-4000-8000-000000000009');
 const CALL: Call = {
   kind: 'call',
@@ -77,42 +81,41 @@ export class TellingUnderTest {
 
   private async run(job: Job): Promise<void> {
     const handler = job.kind === SETTLE_ATTEMPT ? this.settling() : this.telling();
-    await handler.run({ ...job, attempt: 1, signal: new AbortController().signal });
+    await handler.handle({ ...job, attempt: 1, signal: new AbortController().signal });
     this.running = this.running.filter((other) => other.id !== job.id);
   }
 
-  private telling(): SendMessage {
-    return new SendMessage({
-      records: this.records,
-      marks: {
+  private telling(): SendMessageJob {
+    const sending = new SendMessage(
+      this.records,
+      {
         put: (_, at) => this.steps.step(() => this.mark(at)),
         find: () => this.steps.step(() => this.marks.get(MESSAGE_ID)),
         remove: ({ revision }) => this.steps.step(() => this.unmark(revision)),
       },
-      facts: { of: () => this.steps.step(() => this.look()) },
-      pauses: { begin: async () => undefined, restored: async () => undefined },
-      turns: new ClinicTurns(),
-      messenger: { send: () => this.steps.step(() => this.send()) },
-      jobs: { add: (job) => this.steps.step(() => this.add(job)) },
-      now: () => CALLED,
-      random: () => 0,
-      logger: pino({ level: 'silent' }),
-    });
+      { of: () => this.steps.step(() => this.look()) },
+      { begin: async () => undefined, restored: async () => undefined },
+      { send: () => this.steps.step(() => this.send()) },
+      this.jobs,
+      now,
+      logger,
+    );
+    return new SendMessageJob(new ClinicTurns(), sending, this.jobs);
   }
 
   private settling(): SettleAttempt {
-    return new SettleAttempt({
-      records: this.records,
-      marks: { find: () => this.steps.step(() => this.marks.get(MESSAGE_ID)) },
-      facts: { phoneOf: async () => PATIENT },
-      accounts: { of: async () => ({ account: ACCOUNT }) },
-      messenger: { findSent: () => this.steps.step(() => this.held()) },
-      jobs: { add: (job) => this.steps.step(() => this.add(job)) },
-      now: () => CALLED,
-      random: () => 0,
-      logger: pino({ level: 'silent' }),
-    });
+    return new SettleAttempt(
+      this.records,
+      { find: () => this.steps.step(() => this.marks.get(MESSAGE_ID)) },
+      { phoneOf: async () => PATIENT },
+      { of: async () => ({ account: ACCOUNT }) },
+      { findSent: () => this.steps.step(() => this.held()) },
+      this.jobs,
+      logger,
+    );
   }
+
+  private readonly jobs = new MessageJobs({ add: (job) => this.steps.step(() => this.add(job)) }, now, () => 0);
 
   private readonly records: Pick<MessageRecords, 'find' | 'record' | 'sidsOf'> = {
     find: () => this.steps.step(() => this.message),

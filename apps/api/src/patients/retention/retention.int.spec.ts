@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { Timer } from '#libs/kernel/time/timer.ts';
 import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
+import { failuresOf } from '../../platform/work/testing/failures-of.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
-import { Retention, type RetentionParts } from './retention.ts';
+import { Retention } from './retention.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
 const DAY = 86_400_000;
@@ -35,19 +35,12 @@ describe('what a clinic keeps of its patients', () => {
     const { body } = await api.ask(await api.person(clinicId, 'Manager'), 'GET', `/v1/tickets/${id}`);
     return ticketAnswer.parse(body).data.patient.name;
   };
-  /** Runs one round and returns its failures. */
-  const round = async (runtime: RetentionParts['runtime'] = api.runtime) => {
-    const failures: unknown[] = [];
-    const over = Promise.withResolvers<void>();
-    const timer: Timer = () => {
-      over.resolve();
-      return { cancel: () => undefined };
-    };
-    const retention = new Retention({ runtime, timer, failed: (error) => failures.push(error) });
-    await retention.begin();
-    await over.promise;
-    await retention.end();
-    return failures;
+  const round = async (
+    readModels = api.runtime.readModels,
+    days: Pick<ClinicDays, 'today'> = api.runtime.days,
+  ): Promise<readonly unknown[]> => {
+    const { queue, queues, engines } = api.runtime;
+    return await failuresOf(new Retention(readModels, days, queue, queues, engines.log, engines.state, api.runtime.now));
   };
 
   it('skips a round without a failure while the list of clinics is being built', async () => {
@@ -55,7 +48,7 @@ describe('what a clinic keeps of its patients', () => {
     await keepFor(1);
     now += 2 * DAY;
     const unbuilt = new ReadModels(api.runtime.engines.documents, PROJECTIONS);
-    expect(await round({ ...api.runtime, readModels: unbuilt })).toEqual([]);
+    expect(await round(unbuilt)).toEqual([]);
     const before = await api.runtime.engines.log.head();
     expect(await round()).toEqual([]);
     expect(await api.runtime.engines.log.head()).not.toBe(before);
@@ -153,12 +146,12 @@ describe('what a clinic keeps of its patients', () => {
     const id = await visit();
     await keepFor(1);
     now += 2 * DAY;
-    const { queues, days, queue, engines, readModels } = api.runtime;
+    const { days } = api.runtime;
     const unreadable = new Error('StoreCorrupted');
     const readable: Pick<ClinicDays, 'today'> = {
       today: async (clinic, at) => (clinic === 'noor' ? await Promise.reject(unreadable) : await days.today(clinic, at)),
     };
-    const failures = await round({ queues, days: readable, queue, engines, readModels, now: api.runtime.now });
+    const failures = await round(api.runtime.readModels, readable);
     expect(failures).toMatchObject([{ name: 'ClinicsFailed', clinics: [{ clinicId: 'noor', error: 'Error' }] }]);
     expect(await nameOf(id)).toBeNull();
   });

@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { type ClinicId, instant, memberId } from '#libs/domain/kernel/ids.ts';
 import type { JobRecord } from '#libs/jobs/job-queue.ts';
+import type { Timer } from '#libs/kernel/time/timer.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { accessStream, clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { readConfig } from '#runtime/config/config.ts';
 import { openRuntime, type Runtime } from '#runtime/runtime.ts';
 import { AccessTrail } from '../../platform/audit/access-trail.ts';
+import type { GatherReport } from '../gather-report.ts';
 import { type MadeReport, MakeReport, MakeReportHandler } from '../make-report.ts';
 import { ReportFiles } from '../report-files.ts';
-import { ATTEMPTS, REPORT_CONCURRENCY, REPORTS } from '../report-job.ts';
+import { REPORT_RULES, REPORTS } from '../report-job.ts';
 import { ReportStats, ReportWorker } from '../report-worker.ts';
 import { FakePrinter } from './fake-printer.ts';
 import { aReport } from './reports.ts';
@@ -36,21 +38,15 @@ export class ReportsUnderTest {
   ) {
     const { now, engines, access, days } = runtime;
     const files = new ReportFiles({ state: engines.state, secret, now });
-    this.worker = new ReportWorker({
-      stats: new ReportStats(),
-      gather: async ({ names }) => {
-        const error = this.unread.shift();
-        if (error) throw error;
-        return aReport({ names: names ? [] : undefined });
-      },
-      printer: this.printer,
-      files,
-      now,
-      pause: async () => undefined,
-      logger: { warn: (...args: unknown[]) => void this.warnings.push(args) },
-    });
+    const reportOf: GatherReport['reportOf'] = async ({ names }) => {
+      const error = this.unread.shift();
+      if (error) throw error;
+      return aReport({ names: names ? [] : undefined });
+    };
+    const logger = { warn: (...args: unknown[]) => void this.warnings.push(args) };
+    this.worker = new ReportWorker({ reportOf }, this.printer, files, new ReportStats(), now, atOnce, logger);
     this.handler = new MakeReportHandler(engines.jobs, files, days, new AccessTrail(access, now), now);
-    engines.jobs.work(REPORTS, this.worker.make, { concurrency: REPORT_CONCURRENCY, attempts: ATTEMPTS, backoff: 1 });
+    engines.jobs.work(REPORTS, (job) => this.worker.handle(job), { ...REPORT_RULES, backoff: 1 });
   }
 
   static async open(): Promise<ReportsUnderTest> {
@@ -87,6 +83,11 @@ export class ReportsUnderTest {
     return (await Array.fromAsync(this.runtime.engines.state.list('report/'))).flat().length;
   }
 }
+
+const atOnce: Timer = (_, callback) => {
+  queueMicrotask(callback);
+  return { cancel: () => undefined };
+};
 
 const auditContext = () => ({
   clinicId: TENANT,

@@ -1,19 +1,22 @@
+import { Inject } from '@nestjs/common';
 import type { MemberId } from '#libs/domain/kernel/ids.ts';
 import { CHANGES_SIGN_IN } from '#libs/domain/members/consequences.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { isMemberEvent } from '#libs/ledger/log/member-event.ts';
 import { membersStream } from '#libs/ledger/log/stream-names.ts';
-import type { Reactor } from '#libs/reactors/reactor.ts';
-import type { ClinicIndex } from './clinic-index.ts';
-import type { PersonFingerprints } from './person-fingerprints.ts';
+import { MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
+import { Reactor } from '../../platform/work/reactor.ts';
+import { ClinicIndex } from './clinic-index.ts';
+import { PersonFingerprints } from './person-fingerprints.ts';
 
 /** Updates the index from the directories. A reactor rather than a projection, because it needs e-mails in clear. */
+@Reactor()
 export class ClinicIndexReactor implements Reactor {
   readonly name = 'clinic-index';
 
   constructor(
-    private readonly members: Pick<MembersLedger, 'load'>,
+    @Inject(MEMBERS_LEDGER) private readonly members: Pick<MembersLedger, 'load'>,
     private readonly index: ClinicIndex,
     private readonly prints: PersonFingerprints,
   ) {}

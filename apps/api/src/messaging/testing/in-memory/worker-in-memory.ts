@@ -3,11 +3,13 @@ import type { Job, JobQueue, JobRecord, RunningJob } from '#libs/jobs/job-queue.
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { Messenger, OutgoingMessage } from '#libs/messaging/messenger.ts';
 import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';
-import { ReactorRunner } from '../../../platform/reactors/reactor-runner.ts';
+import { ReactorRunner } from '../../../platform/work/reactor-runner.ts';
 import { AttemptMarks } from '../../sending/attempt-marks.ts';
 import { CallReactor } from '../../sending/call.reactor.ts';
 import { ClinicTurns } from '../../sending/clinic-turns.ts';
 import { type MessageOfDay, SETTLE_ATTEMPT } from '../../sending/message-job.ts';
+import { MessageJobs } from '../../sending/message-jobs.ts';
+import { SendMessageJob } from '../../sending/send-message.job.ts';
 import { SendMessage } from '../../sending/send-message.ts';
 import { SettleAttempt } from '../../sending/settle-attempt.ts';
 import { SettleLeft } from '../../sending/settle-left.ts';
@@ -34,7 +36,7 @@ export interface WorkerParts {
 export class WorkerInMemory {
   private readonly steps = new Interleaved();
   private readonly parts: WorkerParts;
-  private readonly telling: SendMessage;
+  private readonly telling: SendMessageJob;
   private readonly settling: SettleAttempt;
   private readonly left: SettleLeft;
   private readonly runners: readonly ReactorRunner[];
@@ -60,24 +62,14 @@ export class WorkerInMemory {
         return await facts.of(told, ticketId);
       },
     };
-    const turns = new ClinicTurns();
-    this.telling = new SendMessage({
-      records,
-      marks,
-      facts: looked,
-      pauses,
-      turns,
-      messenger,
-      jobs,
-      now,
-      random: () => 0,
-      logger,
-    });
-    this.settling = new SettleAttempt({ records, marks, facts, accounts, messenger, jobs, now, random: () => 0, logger });
-    this.left = new SettleLeft({ records, marks, pauses, now });
+    const messageJobs = new MessageJobs(jobs, now, () => 0);
+    const sending = new SendMessage(records, marks, looked, pauses, messenger, messageJobs, now, logger);
+    this.telling = new SendMessageJob(new ClinicTurns(), sending, messageJobs);
+    this.settling = new SettleAttempt(records, marks, facts, accounts, messenger, messageJobs, logger);
+    this.left = new SettleLeft(records, marks, pauses, now);
     const erasing = { log, vault: stored.vault, broadcast: { publish: pause }, erasures: { append: pause } };
     this.runners = [
-      new CallReactor({ facts, calls, allowances: ANY_NUMBER, marks, pauses, records, jobs, now }),
+      new CallReactor(facts, calls, ANY_NUMBER, marks, pauses, records, messageJobs, now),
       new ErasureReactor(erasing),
     ].map((reactor) => new ReactorRunner(reactor, { log, state, pause, logger }));
     for (const job of stored.jobs.values()) if (job.state === 'running') this.keep(job, 'waiting');
@@ -120,7 +112,7 @@ export class WorkerInMemory {
     const attempt = job.attempts + 1;
     const running: RunningJob = { ...job, attempt, signal: new AbortController().signal };
     try {
-      await (job.kind === SETTLE_ATTEMPT ? this.settling.run(running) : this.telling.run(running));
+      await (job.kind === SETTLE_ATTEMPT ? this.settling.handle(running) : this.telling.handle(running));
       this.keep(job, 'completed');
     } catch (error) {
       const state = attempt < TRIES ? 'waiting' : 'failed';

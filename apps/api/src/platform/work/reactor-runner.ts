@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import type { EventStore, Position } from '#libs/event-store/event-store.ts';
 import { retry } from '#libs/kernel/time/retry.ts';
 import type { Pause } from '#libs/kernel/time/timer.ts';
-import { logEventOf } from '#libs/ledger/log/log-event.ts';
+import { type LogEvent, logEventOf } from '#libs/ledger/log/log-event.ts';
 import type { Reactor } from '#libs/reactors/reactor.ts';
 import { CHECKPOINTS } from '#libs/reactors/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { classOf, type Stop, stopOf } from '#projections/runner/stop.ts';
 import { type RetryStore, retryStoreWith } from '#projections/runner/store-retry.ts';
+import { inSpan } from '#runtime/tracing/spans.ts';
 import type { SingletonTask } from '../leader-election/leader-election.ts';
 import { TERM_MS } from '../leader-election/leases.ts';
 
@@ -77,7 +78,7 @@ export class ReactorRunner implements SingletonTask {
         if (signal.aborted) return;
         const event = logEventOf(stored);
         if (event && this.reactor.concerns(event)) {
-          await retry(() => this.reactor.react(event), reactions);
+          await retry(() => this.react(event), reactions);
           reacted = true;
         }
       }
@@ -88,6 +89,10 @@ export class ReactorRunner implements SingletonTask {
         unsaved = 0;
       }
     }
+  }
+
+  private async react(event: LogEvent): Promise<void> {
+    await inSpan(`reactor ${this.reactor.name}`, { 'dawr.event_id': event.id }, () => this.reactor.react(event));
   }
 
   private async checkpoint(): Promise<Position | undefined> {

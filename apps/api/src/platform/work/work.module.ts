@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { BackgroundWork } from './background-work.ts';
+import { Reactors } from './reactors.ts';
+
+/** Global, so that it stops after all others: work in progress ends once what it waits for is closed. */
+@Global()
+@Module({ imports: [DiscoveryModule], providers: [BackgroundWork, Reactors], exports: [Reactors] })
+export class WorkModule {}
