@@ -13,8 +13,8 @@ export interface Documents {
  * Folds events into documents. Pure but for the documents it is given: the runner fetches what `touches` names, and stores what
  * `project` leaves.
  */
-export interface Projection {
-  readonly name: string;
+export interface Projection<Name extends string = string> {
+  readonly name: Name;
   /** Raised when the same events would give other documents: a new generation is then built beside the live one. */
   readonly version: number;
   /**

@@ -23,7 +23,7 @@ import { dayShown } from './views-of-a-day.ts';
  * Every event of every clinic, one document each, by what it is about. Entries are stored before the tickets and messages that they
  * are told by: after a crash between the two they stand, and are not told anew by a ticket that is further already.
  */
-export const audit: Projection = {
+export const audit: Projection<'audit'> = {
   name: 'audit',
   version: 5,
   collections: [AUDIT, AUDITED_VISITS, AUDITED_MESSAGES, AUDITED_TICKETS],

@@ -6,7 +6,7 @@ import type { Projection } from '../projection.ts';
 import { CLINICS } from './clinic-document.ts';
 
 /** Every clinic, found by its id or its slug. */
-export const clinics: Projection = {
+export const clinics: Projection<'clinics'> = {
   name: 'clinics',
   version: 8,
   collections: [CLINICS],

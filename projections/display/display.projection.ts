@@ -10,7 +10,7 @@ import { entryAfter } from './entry-after.ts';
  * Two collections, so that the document which every display reads holds only the tickets that are still here. The entries are
  * written first: boards that fall behind them catch up when the events are delivered again.
  */
-export const display: Projection = {
+export const display: Projection<'display'> = {
   name: 'display',
   version: 5,
   collections: [ENTRIES, BOARDS],

@@ -6,7 +6,7 @@ import { memberAfter } from './member-after.ts';
 import { MEMBERS } from './member-document.ts';
 
 /** The members of every clinic, including the banned and the deleted; the erased are removed. */
-export const members: Projection = {
+export const members: Projection<'members'> = {
   name: 'members',
   version: 1,
   collections: [MEMBERS],

@@ -6,7 +6,7 @@ import type { Projection } from '../projection.ts';
 import { MESSAGES, type Spends } from './message-document.ts';
 
 /** Every message to a patient and what became of it, as events and receipts say. Only its request names its ticket, so a document is a message's. */
-export const messages: Projection = {
+export const messages: Projection<'messages'> = {
   name: 'messages',
   version: 2,
   collections: [MESSAGES],

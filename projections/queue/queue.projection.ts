@@ -7,7 +7,7 @@ import type { Projection } from '../projection.ts';
 import { TICKETS } from './ticket-document.ts';
 
 /** Every ticket of every day, with the patient's details sealed as in the log. */
-export const queue: Projection = {
+export const queue: Projection<'queue'> = {
   name: 'queue',
   version: 7,
   collections: [TICKETS],

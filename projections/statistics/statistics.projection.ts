@@ -19,7 +19,7 @@ import { withTicket } from './with-ticket.ts';
  * The data behind figures: each ticket's facts, and, made of them, its waits and messages in its day's document of the analytics. That
  * is stored first: after a crash between the two it is further than the facts, and is not told anew by facts of before.
  */
-export const statistics: Projection = {
+export const statistics: Projection<'statistics'> = {
   name: 'statistics',
   version: 7,
   collections: [ANALYTICS, COUNTED_MESSAGES, STATISTICS],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Position } from '#libs/event-store/event-store.ts';
+import type { ReadModelName } from '#projections/projections.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 
 /** Limit of the wait for read models before an answer or a topic update goes out regardless. */
@@ -18,7 +19,7 @@ export class ReadYourWrites {
   constructor(private readonly progress: ProjectionProgress) {}
 
   /** True when the read models are still behind after the wait. */
-  async behind(projections: readonly string[], position: Position | undefined): Promise<boolean> {
-    return position !== undefined && !(await this.progress.reached(projections, position, READ_MODEL_TIMEOUT_MS));
+  async behind(names: readonly ReadModelName[], position: Position | undefined): Promise<boolean> {
+    return position !== undefined && !(await this.progress.reached(names, position, READ_MODEL_TIMEOUT_MS));
   }
 }
