@@ -40,12 +40,12 @@ import { damageWithRemedy } from './engines/damaged-files.ts';
 import type { Engines } from './engines/engines.ts';
 import { type EngineSettings, openEngines } from './engines/open-engines.ts';
 import { StoreFailures } from './engines/store-failures.ts';
-import { watchWrites } from './engines/watched-engines.ts';
+import { watchWrites } from './engines/watched/watched-engines.ts';
 import { eraseAgain } from './erase-again.ts';
 import { refuseCutLog } from './refuse-cut-log.ts';
 import { TraceOrigins } from './tracing/trace-origins.ts';
 import { TracedLedger } from './tracing/traced-ledger.ts';
-import { traceAppends } from './tracing/traced-log.ts';
+import { TracedLog } from './tracing/traced-log.ts';
 
 /** The product without its interfaces: the base of server, command line and the demonstration's history. */
 export interface Runtime {
@@ -128,7 +128,7 @@ async function opened(
   const unwatched = await openEngines({ folder, urls, masterKey, now, ...listeners, ...options });
   const origins = new TraceOrigins();
   const watched = watchWrites(unwatched, failures);
-  const engines = { ...watched, log: traceAppends(watched.log, origins) };
+  const engines = { ...watched, log: new TracedLog(watched.log, origins) };
   const chain = await chainIn(engines, urls.log === undefined ? folder : undefined);
   const onUnreadable = (key: KeyId): void => warn?.({ key }, UNREADABLE);
   const keys = new KeyRing({ vault: engines.vault, now, onUnreadable });

@@ -17,6 +17,16 @@ export class StoreFailures {
     this.stores.set(error, store);
   }
 
+  /** Passes a write on, with its failure counted. */
+  async watch<T>(store: StoreName, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      this.record(store, error);
+      throw error;
+    }
+  }
+
   recovered(store: StoreName): void {
     this.causes.delete(store);
   }

@@ -1,16 +1,53 @@
-import type { EventStore } from '#libs/event-store/event-store.ts';
+import type {
+  Appended,
+  Delivery,
+  EventStore,
+  NewEvent,
+  Position,
+  ReadAllOptions,
+  ReadStreamOptions,
+  Revision,
+  StoredEvent,
+  StreamName,
+} from '#libs/event-store/event-store.ts';
 import { inSpan } from './spans.ts';
 import type { TraceOrigins } from './trace-origins.ts';
 
-/** The same log with a span per append, which followers of the log can join. */
-export function traceAppends(log: EventStore, origins: TraceOrigins): EventStore {
-  const append: EventStore['append'] = async (stream, events, expected) =>
-    await inSpan('append', { 'dawr.stream': stream, 'dawr.events': events.length }, async (span) => {
+/** A log with a span per append, which followers of the log can join. */
+export class TracedLog implements EventStore {
+  private readonly log: EventStore;
+  private readonly origins: TraceOrigins;
+
+  constructor(log: EventStore, origins: TraceOrigins) {
+    this.log = log;
+    this.origins = origins;
+  }
+
+  async append(stream: StreamName, events: readonly NewEvent[], expected: Revision | 'none'): Promise<Appended> {
+    return await inSpan('append', { 'dawr.stream': stream, 'dawr.events': events.length }, async (span) => {
       // Recorded before the append: a projection may receive the event before append returns.
-      for (const { id } of events) origins.remember(id, span);
-      return await log.append(stream, events, expected);
+      for (const { id } of events) this.origins.remember(id, span);
+      return await this.log.append(stream, events, expected);
     });
-  return new Proxy(log, {
-    get: (target, property): unknown => (property === 'append' ? append : Reflect.get(target, property)),
-  });
+  }
+
+  readStream(stream: StreamName, options?: ReadStreamOptions): AsyncIterable<readonly StoredEvent[]> {
+    return this.log.readStream(stream, options);
+  }
+
+  readAll(options?: ReadAllOptions): AsyncIterable<readonly StoredEvent[]> {
+    return this.log.readAll(options);
+  }
+
+  subscribe(options: Parameters<EventStore['subscribe']>[0]): AsyncIterable<Delivery> {
+    return this.log.subscribe(options);
+  }
+
+  async head(): Promise<Position | undefined> {
+    return await this.log.head();
+  }
+
+  async close(): Promise<void> {
+    await this.log.close();
+  }
 }
