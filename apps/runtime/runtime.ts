@@ -18,10 +18,11 @@ import {
   queueDefinition,
 } from '#libs/ledger/aggregates.ts';
 import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
-import { ClinicDays } from '#libs/ledger/clinic-days.ts';
+import type { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { Confidentiality } from '#libs/ledger/confidentiality.ts';
+import { Ledger } from '#libs/ledger/ledger.ts';
 import { beginLog, refuseForeignFormat } from '#libs/ledger/log/log-format.ts';
 import { chainKeyOf } from '#libs/privacy/chain-key.ts';
 import { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
@@ -44,7 +45,7 @@ import { watchWrites } from './engines/watched/watched-engines.ts';
 import { eraseAgain } from './erase-again.ts';
 import { refuseCutLog } from './refuse-cut-log.ts';
 import { TraceOrigins } from './tracing/trace-origins.ts';
-import { TracedLedger } from './tracing/traced-ledger.ts';
+import { TracedDays } from './tracing/traced-days.ts';
 import { TracedLog } from './tracing/traced-log.ts';
 
 /** The product without its interfaces: the base of server, command line and the demonstration's history. */
@@ -136,13 +137,13 @@ async function opened(
   const signingKey = () => signingKeyOf(engines.vault);
   const erasures = new ErasureList({ folder: config.erasuresDir, writer, signingKey, now });
   const parts = { store: engines.log, confidentiality: new Confidentiality(keys), chain, newEventId: randomUUID };
-  const clinics = new TracedLedger(clinicDefinition, parts);
-  const members = new TracedLedger(membersDefinition, parts);
-  const queues = new TracedLedger(queueDefinition, parts);
-  const days = new ClinicDays(clinics, queues);
-  const access = new AccessRecords({ ledger: new TracedLedger(accessDefinition, parts), days, store: engines.log });
-  const messages = new ClinicMessages({ ledger: new TracedLedger(messagesDefinition, parts), store: engines.log });
-  const operations = new TracedLedger(operationsDefinition, parts);
+  const clinics = new Ledger(clinicDefinition, parts);
+  const members = new Ledger(membersDefinition, parts);
+  const queues = new Ledger(queueDefinition, parts);
+  const days = new TracedDays(clinics, queues);
+  const access = new AccessRecords({ ledger: new Ledger(accessDefinition, parts), days, store: engines.log });
+  const messages = new ClinicMessages({ ledger: new Ledger(messagesDefinition, parts), store: engines.log });
+  const operations = new Ledger(operationsDefinition, parts);
   const queue = new ClinicQueue({ days, ledger: queues, newUuid: randomUUID });
   const readModels = new ReadModels(engines.documents, PROJECTIONS);
   const progress = new ProjectionProgress(timer);

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Put, UseInterceptors } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import { type ClinicSettings, clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
 import { type Clinic, clinicAnswer, type PublicClinic, publicClinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
@@ -17,7 +18,7 @@ import { ShowClinic } from './queries/show-clinic.ts';
 @UseInterceptors(WriteResultInterceptor)
 export class ClinicsController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
   ) {}
 

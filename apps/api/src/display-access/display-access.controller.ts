@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Req, UseInterceptors } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
@@ -7,6 +7,7 @@ import { pairingRequest } from '#libs/contracts/wall/pairing.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Origins } from '../platform/access/origins.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
@@ -21,7 +22,7 @@ import { ShowLink } from './queries/show-link.ts';
 @UseInterceptors(WriteResultInterceptor)
 export class DisplayAccessController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly origins: Origins,
   ) {}

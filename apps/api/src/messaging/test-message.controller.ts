@@ -1,5 +1,4 @@
 import { Controller, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import {
   type TestMessage,
   type TestMessageRequest,
@@ -7,6 +6,7 @@ import {
   testMessageRequest,
 } from '#libs/contracts/messaging/test-message.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { Answers, Brings } from '../platform/openapi/decorators.ts';
@@ -14,7 +14,7 @@ import { SendTestMessage } from './test-message.ts';
 
 @Controller('v1/messaging')
 export class TestMessageController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(private readonly commands: Commands) {}
 
   @Post('test')
   @Brings(testMessageRequest)

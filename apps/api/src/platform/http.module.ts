@@ -19,6 +19,7 @@ import { RecordedExports } from './audit/recorded-exports.ts';
 import { Refusals } from './audit/refusals.ts';
 import { ViewAudit } from './audit/view-audit.ts';
 import { ViewBatch } from './audit/view-batch.ts';
+import { Commands } from './bus/commands.ts';
 import { NoBodyGuard } from './http/body/no-body.guard.ts';
 import { CommandContexts } from './http/command-context.ts';
 import { TrafficDrain } from './http/draining.ts';
@@ -98,6 +99,7 @@ const viewBatch: Provider = {
     RecordedExports,
     ClinicLookup,
     CommandContexts,
+    Commands,
     TrafficDrain,
     limits,
     LimitKeys,
@@ -128,6 +130,7 @@ const viewBatch: Provider = {
     RecordedExports,
     ClinicLookup,
     CommandContexts,
+    Commands,
     TrafficDrain,
   ],
 })

@@ -1,10 +1,10 @@
 import { Controller, Post, StreamableFile } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { PAGE } from '#libs/contracts/limits.ts';
 import { type ReportRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
 import { type ClinicDay, dashed } from '#libs/domain/kernel/ids.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { AnswersFile, MayBring } from '../platform/openapi/decorators.ts';
 import { MakeReport } from './make-report.ts';
@@ -13,7 +13,7 @@ const PDF = 'application/pdf';
 
 @Controller('v1/tickets/stats')
 export class ReportsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(private readonly commands: Commands) {}
 
   /** Repeated requests make the report again, also under the same idempotency key: it changes nothing. */
   @Post('pdf')

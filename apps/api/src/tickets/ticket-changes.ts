@@ -8,8 +8,7 @@ import { ClinicQueue, type MaySeeDay, type QueueAction } from '#libs/ledger/clin
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import { WriteResult } from '../platform/http/write-result.ts';
-import { READ_MODELS_OF_A_DAY, ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
+import { Written } from '../platform/bus/written.ts';
 import { QUEUES } from '../platform/runtime/tokens.ts';
 import type { ChangedTicket } from './commands/queue-command.ts';
 import { TicketAnswers } from './ticket-answers.ts';
@@ -24,7 +23,6 @@ export class TicketChanges {
     @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly answers: TicketAnswers,
     private readonly pages: TicketPages,
-    private readonly readModels: ReadYourWrites,
   ) {}
 
   async change(action: QueueAction, context: CommandContext): Promise<ChangedTicket> {
@@ -32,11 +30,7 @@ export class TicketChanges {
     const { state, events, position, places, today } = await this.queue.act(action, context, maySee);
     const last = events.at(-1);
     const ticket = last && state.tickets.get(last.data.ticketId);
-    const [pair, stale] = await Promise.all([
-      ticket ? this.visiblePair(ticket, { places, today }, context) : null,
-      this.readModels.behind(READ_MODELS_OF_A_DAY, position),
-    ]);
-    return new WriteResult(pair, stale);
+    return new Written(position, () => (ticket ? this.visiblePair(ticket, { places, today }, context) : null));
   }
 
   /** A replayed answer may come after its patient is finished, so visibility of the name depends on the ticket's present state. */

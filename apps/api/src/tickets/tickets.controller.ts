@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import { deletionQuery } from '#libs/contracts/patients.ts';
 import {
   type AdvanceRequest,
@@ -27,9 +27,11 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody, readBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
+import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings, MayBring, Takes } from '../platform/openapi/decorators.ts';
 import { CallNext } from './commands/call-next.ts';
 import { CallPatient } from './commands/call-patient.ts';
@@ -39,7 +41,6 @@ import { CompleteTicket } from './commands/complete-ticket.ts';
 import { DeleteTicket } from './commands/delete-ticket.ts';
 import { IssueTicket } from './commands/issue-ticket.ts';
 import { MoveTicket } from './commands/move-ticket.ts';
-import type { ChangedTicket } from './commands/queue-command.ts';
 import { ResetTicket } from './commands/reset-ticket.ts';
 import { ListTickets } from './queries/list-tickets.ts';
 import { ShowHistory } from './queries/show-history.ts';
@@ -54,7 +55,7 @@ interface TicketAnswer {
 @UseInterceptors(WriteResultInterceptor)
 export class TicketsController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
   ) {}
 
@@ -121,7 +122,7 @@ export class TicketsController {
   async issue(
     @CommandContextOf() context: CommandContext,
     @ContractBody(issueRequest) { service, ...form }: IssueRequest,
-  ): Promise<ChangedTicket> {
+  ): Promise<WriteResult<TicketPair>> {
     return await this.commands.execute(new IssueTicket(context, patientOf(form), service));
   }
 
@@ -132,7 +133,7 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @ContractBody(patientForm) form: PatientForm,
-  ): Promise<ChangedTicket> {
+  ): Promise<WriteResult<TicketPair>> {
     return await this.commands.execute(new ChangeDetails(context, parseTicketId(id), patientOf(form)));
   }
 
@@ -143,7 +144,7 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @Query() query: unknown,
-  ): Promise<ChangedTicket> {
+  ): Promise<WriteResult<TicketPair>> {
     const { reason } = readBody(deletionQuery, query);
     return await this.commands.execute(new DeleteTicket(context, parseTicketId(id), reason));
   }
@@ -154,7 +155,7 @@ export class TicketsController {
   async advance(
     @CommandContextOf() context: CommandContext,
     @ContractBody(advanceRequest) request: AdvanceRequest,
-  ): Promise<ChangedTicket> {
+  ): Promise<WriteResult<TicketPair>> {
     return await this.commands.execute(new CallNext(context, request));
   }
 
@@ -165,7 +166,7 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @ContractBody(callRequest) request: CallRequest,
-  ): Promise<ChangedTicket> {
+  ): Promise<WriteResult<TicketPair>> {
     return await this.commands.execute(new CallPatient(context, parseTicketId(id), request));
   }
 
@@ -176,13 +177,13 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @ContractBody(moveRequest) request: MoveRequest,
-  ): Promise<ChangedTicket> {
+  ): Promise<WriteResult<TicketPair>> {
     return await this.commands.execute(new MoveTicket(context, parseTicketId(id), request));
   }
 
   @Post(':id/complete')
   @Answers(ticketAnswer)
-  async complete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ChangedTicket> {
+  async complete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<TicketPair>> {
     return await this.commands.execute(new CompleteTicket(context, parseTicketId(id)));
   }
 
@@ -193,13 +194,13 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @Param('id') id: string,
     @ContractBody(cancelRequest) request: CancelRequest,
-  ): Promise<ChangedTicket> {
+  ): Promise<WriteResult<TicketPair>> {
     return await this.commands.execute(new CancelTicket(context, parseTicketId(id), request));
   }
 
   @Post(':id/reset')
   @Answers(ticketAnswer)
-  async reset(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ChangedTicket> {
+  async reset(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<TicketPair>> {
     return await this.commands.execute(new ResetTicket(context, parseTicketId(id)));
   }
 }

@@ -7,13 +7,14 @@ import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/log/stream-names.ts';
-import { WriteResult } from '../../platform/http/write-result.ts';
-import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
+import { AwaitsReadModels } from '../../platform/bus/awaits-read-models.ts';
+import { Written } from '../../platform/bus/written.ts';
 import { CLINIC_LEDGER } from '../../platform/runtime/tokens.ts';
 import { forManager } from '../clinic-answers.ts';
 
 /** Changes a clinic's settings; omitted parts stay as they are. */
-export class ChangeSettings extends Command<WriteResult<Clinic>> {
+@AwaitsReadModels('clinics')
+export class ChangeSettings extends Command<Written<Clinic>> {
   constructor(
     readonly settings: ClinicSettings,
     readonly context: CommandContext,
@@ -22,24 +23,20 @@ export class ChangeSettings extends Command<WriteResult<Clinic>> {
   }
 }
 
-/** Read models that a page refetches once a write has answered. */
-const AWAITED_READ_MODELS = ['clinics'];
-
 @CommandHandler(ChangeSettings)
 export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   constructor(
     @Inject(CLINIC_LEDGER) private readonly ledger: ClinicLedger,
     private readonly days: ClinicDays,
-    private readonly readModels: ReadYourWrites,
   ) {}
 
-  async execute({ settings, context }: ChangeSettings): Promise<WriteResult<Clinic>> {
+  async execute({ settings, context }: ChangeSettings): Promise<Written<Clinic>> {
     const { clinicId, at } = context;
     await this.pinToday(settings, context);
     const command = { type: 'ChangeSettings', ...settings, at } as const;
     const { state, position } = await this.ledger.execute(clinicStream(clinicId), context, command);
     if (!state) throw new Refusal('clinic.notFound');
-    return new WriteResult(forManager({ ...state, id: clinicId }), await this.readModels.behind(AWAITED_READ_MODELS, position));
+    return new Written(position, () => forManager({ ...state, id: clinicId }));
   }
 
   /** Today keeps its old end when settings move the start of days, also if nothing has happened today yet: it is begun now. */

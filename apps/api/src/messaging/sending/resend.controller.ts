@@ -1,17 +1,17 @@
 import { Controller, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { type ResendAnswer, resendAnswer } from '#libs/contracts/tickets/message.ts';
 import { isTicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { shownMessage } from '#projections/answers/message.ts';
+import { Commands } from '../../platform/bus/commands.ts';
 import { CommandContextOf } from '../../platform/http/command-context.ts';
 import { Answers } from '../../platform/openapi/decorators.ts';
 import { ResendMessage } from './resend-message.ts';
 
 @Controller('v1/tickets')
 export class ResendController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(private readonly commands: Commands) {}
 
   /** It goes out by a job, a moment later. */
   @Post(':id/message')

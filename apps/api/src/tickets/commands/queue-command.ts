@@ -2,12 +2,15 @@ import { Command } from '@nestjs/cqrs';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import type { WriteResult } from '../../platform/http/write-result.ts';
+import { AwaitsReadModels } from '../../platform/bus/awaits-read-models.ts';
+import type { Written } from '../../platform/bus/written.ts';
+import { READ_MODELS_OF_A_DAY } from '../../platform/runtime/read-your-writes.ts';
 
-/** Result with the ticket that the command changed. */
-export type ChangedTicket = WriteResult<TicketPair>;
+/** Outcome with the ticket that the command changed. */
+export type ChangedTicket = Written<TicketPair>;
 
 /** A command of staff on a clinic's queue. */
+@AwaitsReadModels(...READ_MODELS_OF_A_DAY)
 export abstract class QueueCommand extends Command<ChangedTicket> {
   readonly context: CommandContext;
 
