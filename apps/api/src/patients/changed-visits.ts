@@ -1,33 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { Visit } from '#libs/contracts/patients.ts';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
+import type { Position } from '#libs/event-store/event-store.ts';
 import type { QueueOutcome } from '#libs/ledger/clinic-queue.ts';
-import { WriteResult } from '../platform/http/write-result.ts';
-import { READ_MODELS_OF_A_DAY, ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
+import { Written } from '../platform/bus/written.ts';
 import { Visits } from './visits.ts';
 
-/** Answers a write of several visits with their rows right after it, once the read models hold them. */
+/** Answers a write of several visits with their rows right after it. */
 @Injectable()
 export class ChangedVisits {
-  constructor(
-    private readonly visits: Visits,
-    private readonly readModels: ReadYourWrites,
-  ) {}
+  constructor(private readonly visits: Visits) {}
 
   /** `outcomes`: one a ticket, in this order. */
-  async answer(ids: readonly TicketId[], outcomes: readonly QueueOutcome[]): Promise<WriteResult<Visit[]>> {
+  answer(ids: readonly TicketId[], outcomes: readonly QueueOutcome[]): Written<Visit[]> {
     const tickets = outcomes.flatMap(({ state }, index) => {
       const id = ids[index];
       return (id && state.tickets.get(id)) ?? [];
     });
-    return new WriteResult(await this.visits.rows(tickets), await this.isBehind(outcomes));
+    return new Written(lastPosition(outcomes), () => this.visits.rows(tickets));
   }
+}
 
-  async isBehind(outcomes: readonly Pick<QueueOutcome, 'position'>[]): Promise<boolean> {
-    const last = outcomes
-      .flatMap(({ position }) => position ?? [])
-      .toSorted()
-      .at(-1);
-    return await this.readModels.behind(READ_MODELS_OF_A_DAY, last);
-  }
+export function lastPosition(outcomes: readonly Pick<QueueOutcome, 'position'>[]): Position | undefined {
+  return outcomes
+    .flatMap(({ position }) => position ?? [])
+    .toSorted()
+    .at(-1);
 }

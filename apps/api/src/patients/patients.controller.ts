@@ -1,5 +1,5 @@
 import { Controller, Headers, Post, StreamableFile, UseInterceptors } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import {
   type CorrectRequest,
   correctRequest,
@@ -20,6 +20,7 @@ import {
 } from '#libs/contracts/patients.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
@@ -28,6 +29,7 @@ import { Answers, AnswersEither, Brings } from '../platform/openapi/decorators.t
 import { CorrectPatient } from './commands/correct-patient.ts';
 import { ErasePatient } from './commands/erase-patient.ts';
 import { HoldPatient } from './commands/hold-patient.ts';
+import { ReleasePatient } from './commands/release-patient.ts';
 import { PrintedExport } from './printed-export.ts';
 import { ExportVisits } from './queries/export-visits.ts';
 import { FindVisits } from './queries/find-visits.ts';
@@ -39,7 +41,7 @@ const PDF = 'application/pdf';
 @UseInterceptors(WriteResultInterceptor)
 export class PatientsController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly printed: PrintedExport,
   ) {}
@@ -96,7 +98,7 @@ export class PatientsController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(holdRequest) request: HoldRequest,
   ): Promise<WriteResult<Visit[]>> {
-    return await this.commands.execute(new HoldPatient('HoldPatient', request, context));
+    return await this.commands.execute(new HoldPatient(request, context));
   }
 
   @Post('release')
@@ -106,6 +108,6 @@ export class PatientsController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(holdRequest) request: HoldRequest,
   ): Promise<WriteResult<Visit[]>> {
-    return await this.commands.execute(new HoldPatient('ReleasePatient', request, context));
+    return await this.commands.execute(new ReleasePatient(request, context));
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CommandBus } from '@nestjs/cqrs';
 import { erasureAnswer, exportAnswer, type Visit, visitsAnswer } from '#libs/contracts/patients.ts';
 import { ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -9,6 +8,7 @@ import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { partOf, unkeyed } from '#libs/ledger/command-context.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { FINGERPRINTS_CHECKPOINT } from '#libs/reactors/fingerprint.reactor.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { PRINTER, type Printer } from '../platform/printing/printer.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 import { TicketHistory } from '../tickets/public.ts';
@@ -296,7 +296,7 @@ describe('the desk for patients’ rights', () => {
         await api.runtime.queue.act({ type: 'ErasePatient', ticketId }, partOf(context, ticketId));
       }
       await ask('hold', { phone: PHONE, ticketIds: [second], reason: 'court' });
-      const again = () => api.get(CommandBus).execute(new ErasePatient({ phone: PHONE, ticketIds }, context));
+      const again = () => api.get(Commands).execute(new ErasePatient({ phone: PHONE, ticketIds }, context));
       expect((await again()).data).toMatchObject({ erased: [first], refused: [second], state: 'done' });
       await ask('release', { phone: PHONE, ticketIds: [second], reason: 'closed' });
       expect((await again()).data).toMatchObject({ erased: [first, second], refused: [], state: 'done' });

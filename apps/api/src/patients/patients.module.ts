@@ -10,12 +10,14 @@ import { ChangedVisits } from './changed-visits.ts';
 import { CorrectPatientHandler } from './commands/correct-patient.ts';
 import { ErasePatientHandler } from './commands/erase-patient.ts';
 import { HoldPatientHandler } from './commands/hold-patient.ts';
+import { ReleasePatientHandler } from './commands/release-patient.ts';
 import { PatientsController } from './patients.controller.ts';
 import { PrintedExport } from './printed-export.ts';
 import { ExportVisitsHandler } from './queries/export-visits.ts';
 import { FindVisitsHandler } from './queries/find-visits.ts';
 import { Receipts } from './receipts.ts';
 import { UnrecordedPhones } from './unrecorded-phones.ts';
+import { VisitHolds } from './visit-holds.ts';
 import { Visits } from './visits.ts';
 
 const fingerprints: Provider = {
@@ -33,12 +35,14 @@ const fingerprints: Provider = {
     ExportVisitsHandler,
     CorrectPatientHandler,
     HoldPatientHandler,
+    ReleasePatientHandler,
     ErasePatientHandler,
     ActorSeal,
     ChangedVisits,
     PrintedExport,
     Receipts,
     UnrecordedPhones,
+    VisitHolds,
     Visits,
     fingerprints,
   ],

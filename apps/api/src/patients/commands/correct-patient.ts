@@ -9,13 +9,16 @@ import { ClinicQueue, type QueueOutcome } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, partOf } from '#libs/ledger/command-context.ts';
 import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
-import type { WriteResult } from '../../platform/http/write-result.ts';
+import { AwaitsReadModels } from '../../platform/bus/awaits-read-models.ts';
+import type { Written } from '../../platform/bus/written.ts';
+import { READ_MODELS_OF_A_DAY } from '../../platform/runtime/read-your-writes.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
 import { ChangedVisits } from '../changed-visits.ts';
 import { Visits } from '../visits.ts';
 
 /** Corrects name, age and phone of some visits, of whichever day. */
-export class CorrectPatient extends Command<WriteResult<Visit[]>> {
+@AwaitsReadModels(...READ_MODELS_OF_A_DAY)
+export class CorrectPatient extends Command<Written<Visit[]>> {
   constructor(
     readonly request: CorrectRequest,
     readonly context: CommandContext,
@@ -37,11 +40,11 @@ export class CorrectPatientHandler implements ICommandHandler<CorrectPatient> {
     private readonly changed: ChangedVisits,
   ) {}
 
-  async execute({ request: { phone, ticketIds, patient }, context }: CorrectPatient): Promise<WriteResult<Visit[]>> {
+  async execute({ request: { phone, ticketIds, patient }, context }: CorrectPatient): Promise<Written<Visit[]>> {
     await this.visits.chosen(context.clinicId, phone, ticketIds);
     const outcomes: QueueOutcome[] = [];
     for (const id of ticketIds) outcomes.push(await this.correct(id, patient, partOf(context, id)));
-    return await this.changed.answer(ticketIds, outcomes);
+    return this.changed.answer(ticketIds, outcomes);
   }
 
   private async correct(ticketId: TicketId, patient: CorrectRequest['patient'], context: CommandContext): Promise<QueueOutcome> {

@@ -10,14 +10,17 @@ import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicQueue, type QueueOutcome } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, partOf } from '#libs/ledger/command-context.ts';
 import { queueStream } from '#libs/ledger/log/stream-names.ts';
-import { WriteResult } from '../../platform/http/write-result.ts';
+import { AwaitsReadModels } from '../../platform/bus/awaits-read-models.ts';
+import { Written } from '../../platform/bus/written.ts';
+import { READ_MODELS_OF_A_DAY } from '../../platform/runtime/read-your-writes.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
-import { ChangedVisits } from '../changed-visits.ts';
+import { lastPosition } from '../changed-visits.ts';
 import { Receipts } from '../receipts.ts';
 import { Visits } from '../visits.ts';
 
 /** Erases the patient of some visits. The same key asks for the receipt again. */
-export class ErasePatient extends Command<WriteResult<ErasureReceipt>> {
+@AwaitsReadModels(...READ_MODELS_OF_A_DAY)
+export class ErasePatient extends Command<Written<ErasureReceipt>> {
   constructor(
     readonly request: EraseRequest,
     readonly context: CommandContext,
@@ -37,10 +40,9 @@ export class ErasePatientHandler implements ICommandHandler<ErasePatient> {
     private readonly days: ClinicDays,
     @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly receipts: Receipts,
-    private readonly changed: ChangedVisits,
   ) {}
 
-  async execute({ request, context }: ErasePatient): Promise<WriteResult<ErasureReceipt>> {
+  async execute({ request, context }: ErasePatient): Promise<Written<ErasureReceipt>> {
     const done = await this.erasedBefore(request.ticketIds, context);
     const remaining = request.ticketIds.filter((id) => !done.has(id));
     await this.visits.chosen(context.clinicId, request.phone, remaining);
@@ -52,7 +54,7 @@ export class ErasePatientHandler implements ICommandHandler<ErasePatient> {
       else refused.push(id);
     }
     const receipt = await this.receipts.of(context, done, refused);
-    return new WriteResult(receipt, await this.changed.isBehind([...done.values()]));
+    return new Written(lastPosition([...done.values()]), () => receipt);
   }
 
   /** Tickets that this very request has erased: they have no phone any more to be found by. */

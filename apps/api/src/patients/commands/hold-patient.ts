@@ -1,16 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { HoldRequest, Visit } from '#libs/contracts/patients.ts';
-import { ClinicQueue, type QueueOutcome } from '#libs/ledger/clinic-queue.ts';
-import { type CommandContext, partOf } from '#libs/ledger/command-context.ts';
-import { ActorSeal } from '../../platform/audit/actor-seal.ts';
-import type { WriteResult } from '../../platform/http/write-result.ts';
-import { ChangedVisits } from '../changed-visits.ts';
-import { Visits } from '../visits.ts';
+import type { CommandContext } from '#libs/ledger/command-context.ts';
+import { AwaitsReadModels } from '../../platform/bus/awaits-read-models.ts';
+import type { Written } from '../../platform/bus/written.ts';
+import { READ_MODELS_OF_A_DAY } from '../../platform/runtime/read-your-writes.ts';
+import { VisitHolds } from '../visit-holds.ts';
 
-/** Puts some visits on hold, or releases them: one on hold is neither erased nor deleted. */
-export class HoldPatient extends Command<WriteResult<Visit[]>> {
+/** Puts some visits on hold: one on hold is neither erased nor deleted. */
+@AwaitsReadModels(...READ_MODELS_OF_A_DAY)
+export class HoldPatient extends Command<Written<Visit[]>> {
   constructor(
-    readonly type: 'HoldPatient' | 'ReleasePatient',
     readonly request: HoldRequest,
     readonly context: CommandContext,
   ) {
@@ -20,21 +19,9 @@ export class HoldPatient extends Command<WriteResult<Visit[]>> {
 
 @CommandHandler(HoldPatient)
 export class HoldPatientHandler implements ICommandHandler<HoldPatient> {
-  constructor(
-    private readonly visits: Visits,
-    private readonly queue: ClinicQueue,
-    private readonly actorSeal: ActorSeal,
-    private readonly changed: ChangedVisits,
-  ) {}
+  constructor(private readonly holds: VisitHolds) {}
 
-  async execute({ type, request: { phone, ticketIds, reason }, context }: HoldPatient): Promise<WriteResult<Visit[]>> {
-    const { clinicId, actor } = context;
-    await this.visits.chosen(clinicId, phone, ticketIds);
-    const sealed = await this.actorSeal.seal(clinicId, actor, reason);
-    const outcomes: QueueOutcome[] = [];
-    for (const ticketId of ticketIds) {
-      outcomes.push(await this.queue.act({ type, ticketId, reason: sealed }, partOf(context, ticketId)));
-    }
-    return await this.changed.answer(ticketIds, outcomes);
+  async execute({ request, context }: HoldPatient): Promise<Written<Visit[]>> {
+    return await this.holds.change('HoldPatient', request, context);
   }
 }
