@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import {
   type Invitation,
   invitation,
@@ -20,12 +20,20 @@ import { isMemberId, type MemberId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody, readBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings, Takes } from '../platform/openapi/decorators.ts';
-import { ActOnMembers, type MemberAction } from './commands/act-on-members.ts';
+import { BanMember } from './commands/ban-member.ts';
+import { ChangeMemberDetails } from './commands/change-member-details.ts';
+import { ChangeMemberRoles } from './commands/change-member-roles.ts';
+import { DeleteMember } from './commands/delete-member.ts';
+import { EraseMember } from './commands/erase-member.ts';
+import { InviteMember } from './commands/invite-member.ts';
+import { RestoreMember } from './commands/restore-member.ts';
+import { UnbanMember } from './commands/unban-member.ts';
 import { CountMembers } from './queries/count-members.ts';
 import { ListMembers } from './queries/list-members.ts';
 import { ShowMember } from './queries/show-member.ts';
@@ -35,7 +43,7 @@ import { ShowSystemMember } from './queries/show-system-member.ts';
 @UseInterceptors(WriteResultInterceptor)
 export class MembersController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
   ) {}
 
@@ -74,7 +82,7 @@ export class MembersController {
     @ContractBody(invitation) form: Invitation,
   ): Promise<WriteResult<Member>> {
     const { roles, ...details } = form;
-    return await this.act(context, { type: 'InviteMember', details, roles });
+    return await this.commands.execute(new InviteMember(context, details, roles));
   }
 
   @Put(':id')
@@ -85,7 +93,7 @@ export class MembersController {
     @Param('id') id: string,
     @ContractBody(memberForm) details: MemberForm,
   ): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'ChangeMemberDetails', memberId: parseMemberId(id), details });
+    return await this.commands.execute(new ChangeMemberDetails(context, parseMemberId(id), details));
   }
 
   @Put(':id/roles')
@@ -96,7 +104,7 @@ export class MembersController {
     @Param('id') id: string,
     @ContractBody(rolesForm) { roles, reason }: RolesForm,
   ): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'ChangeMemberRoles', memberId: parseMemberId(id), roles, reason });
+    return await this.commands.execute(new ChangeMemberRoles(context, parseMemberId(id), roles, reason));
   }
 
   @Post(':id/ban')
@@ -108,13 +116,13 @@ export class MembersController {
     @Query() query: unknown,
   ): Promise<WriteResult<Member>> {
     const { reason } = readBody(deletionQuery, query);
-    return await this.act(context, { type: 'BanMember', memberId: parseMemberId(id), reason });
+    return await this.commands.execute(new BanMember(context, parseMemberId(id), reason));
   }
 
   @Delete(':id/ban')
   @Answers(memberAnswer)
   async unban(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'UnbanMember', memberId: parseMemberId(id) });
+    return await this.commands.execute(new UnbanMember(context, parseMemberId(id)));
   }
 
   @Delete(':id')
@@ -126,13 +134,13 @@ export class MembersController {
     @Query() query: unknown,
   ): Promise<WriteResult<Member>> {
     const { reason } = readBody(deletionQuery, query);
-    return await this.act(context, { type: 'DeleteMember', memberId: parseMemberId(id), reason });
+    return await this.commands.execute(new DeleteMember(context, parseMemberId(id), reason));
   }
 
   @Post(':id/restore')
   @Answers(memberAnswer)
   async restore(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.act(context, { type: 'RestoreMember', memberId: parseMemberId(id) });
+    return await this.commands.execute(new RestoreMember(context, parseMemberId(id)));
   }
 
   @Delete(':id/permanent')
@@ -144,11 +152,7 @@ export class MembersController {
     @Query() query: unknown,
   ): Promise<WriteResult<Member>> {
     const { reason } = readBody(deletionQuery, query);
-    return await this.act(context, { type: 'EraseMember', memberId: parseMemberId(id), reason });
-  }
-
-  private async act(context: CommandContext, action: MemberAction): Promise<WriteResult<Member>> {
-    return await this.commands.execute(new ActOnMembers(action, context));
+    return await this.commands.execute(new EraseMember(context, parseMemberId(id), reason));
   }
 }
 

@@ -1,7 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
-import { ActOnMembersHandler } from './commands/act-on-members.handler.ts';
+import { BanMemberHandler } from './commands/ban-member.ts';
+import { ChangeMemberDetailsHandler } from './commands/change-member-details.ts';
+import { ChangeMemberRolesHandler } from './commands/change-member-roles.ts';
+import { DeleteMemberHandler } from './commands/delete-member.ts';
+import { EraseMemberHandler } from './commands/erase-member.ts';
+import { InviteMemberHandler } from './commands/invite-member.ts';
+import { RestoreMemberHandler } from './commands/restore-member.ts';
+import { UnbanMemberHandler } from './commands/unban-member.ts';
 import { MemberAnswers } from './member-answers.ts';
+import { MemberChanges } from './member-changes.ts';
 import { MemberNames } from './member-names.ts';
 import { MembersController } from './members.controller.ts';
 import { MembersOfClinic } from './members-of-clinic.ts';
@@ -11,10 +19,22 @@ import { ShowMemberHandler } from './queries/show-member.ts';
 import { ShowSystemMemberHandler } from './queries/show-system-member.ts';
 import { SessionEndingReactor } from './session-ending.reactor.ts';
 
+const COMMANDS = [
+  InviteMemberHandler,
+  ChangeMemberDetailsHandler,
+  ChangeMemberRolesHandler,
+  BanMemberHandler,
+  UnbanMemberHandler,
+  DeleteMemberHandler,
+  RestoreMemberHandler,
+  EraseMemberHandler,
+];
+
 @Module({
   controllers: [MembersController],
   providers: [
-    ActOnMembersHandler,
+    ...COMMANDS,
+    MemberChanges,
     ActorSeal,
     CountMembersHandler,
     ListMembersHandler,
