@@ -3,14 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PatientPageState, patientPageAnswer } from '#libs/contracts/patient-page.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Limits } from '#runtime/config/limits.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { CommandContexts } from '../platform/http/command-context.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { TooMany } from '../platform/limits/too-many.ts';
 import { Answers, MayBeSentAgain, Produces } from '../platform/openapi/decorators.ts';
 import { LIMITS } from '../platform/runtime/tokens.ts';
 import { type PageOfTicket, TicketPages } from '../tickets/public.ts';
+import { GiveUpTurn } from './commands/give-up-turn.ts';
 import { EventStream } from './event-stream.ts';
-import { GiveUpTurn } from './give-up-turn.ts';
 import { OpenPages } from './open-pages.ts';
 import { PageDocuments } from './page-documents.ts';
 import { PageStates } from './page-states.ts';
@@ -23,7 +24,7 @@ export class PatientPageController {
     private readonly states: PageStates,
     private readonly open: OpenPages,
     private readonly documents: PageDocuments,
-    private readonly giveUpTurn: GiveUpTurn,
+    private readonly commands: Commands,
     private readonly contexts: CommandContexts,
     @Inject(LIMITS) private readonly limits: Limits,
   ) {}
@@ -69,7 +70,8 @@ export class PatientPageController {
     const page = this.read(secret);
     await this.spend(page, 'leaves');
     if (!(await this.stateOf(page))) throw new Refusal('ticket.notFound');
-    return await this.giveUpTurn.execute(page, this.contexts.ofPatient(request, page.clinicId, page.ticketId));
+    const context = this.contexts.ofPatient(request, page.clinicId, page.ticketId);
+    return await this.commands.execute(new GiveUpTurn(context, page.ticketId));
   }
 
   /** @throws Refusal ticket.notFound, also for a page that has ended */

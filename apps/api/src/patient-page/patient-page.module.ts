@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/public.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { CodesController } from './codes.controller.ts';
-import { GiveUpTurn } from './give-up-turn.ts';
+import { GiveUpTurnHandler } from './commands/give-up-turn.ts';
 import { OpenPages } from './open-pages.ts';
 import { PageDocuments } from './page-documents.ts';
 import { PageStates } from './page-states.ts';
@@ -12,6 +12,6 @@ import { PatientPageController } from './patient-page.controller.ts';
 @Module({
   imports: [RealtimeModule, TicketsModule],
   controllers: [PatientPageController, CodesController],
-  providers: [GiveUpTurn, OpenPages, PageDocuments, PageStates],
+  providers: [GiveUpTurnHandler, OpenPages, PageDocuments, PageStates],
 })
 export class PatientPageModule {}
