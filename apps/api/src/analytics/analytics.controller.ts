@@ -5,8 +5,8 @@ import { type Analytics, analyticsAnswer, analyticsQuery } from '#libs/contracts
 import { CSV_TYPE } from '#libs/verify/export/csv.ts';
 import { Answers, AnswersFile, Takes } from '../platform/openapi/decorators.ts';
 import { ManagedClinics } from '../sign-in/public.ts';
-import { ExportAnalytics } from './export-analytics.ts';
-import { ShowAnalytics } from './show-analytics.ts';
+import { ExportAnalytics } from './queries/export-analytics.ts';
+import { ShowAnalytics } from './queries/show-analytics.ts';
 
 /** Figures over days of the clinics that a person manages. */
 @Controller('v1/analytics')

@@ -3,9 +3,9 @@ import { MembersModule } from '../members/members.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { AnalysedDays } from './analysed-days.ts';
 import { AnalyticsController } from './analytics.controller.ts';
-import { ExportAnalyticsHandler } from './export-analytics.ts';
+import { ExportAnalyticsHandler } from './queries/export-analytics.ts';
+import { ShowAnalyticsHandler } from './queries/show-analytics.ts';
 import { AnalyticsReportsModule } from './reports/analytics-reports.module.ts';
-import { ShowAnalyticsHandler } from './show-analytics.ts';
 
 /** Figures over days, asked for or exported, and in reports by themselves. */
 @Module({

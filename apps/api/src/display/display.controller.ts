@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { displayAnswer, type ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Answers } from '../platform/openapi/decorators.ts';
-import { ShowDisplay } from './show-display.ts';
+import { ShowDisplay } from './queries/show-display.ts';
 
 @Controller('v1/tickets/queue')
 export class DisplayController {

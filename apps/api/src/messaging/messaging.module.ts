@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { ClinicAccounts } from './clinic-accounts.ts';
+import { ResendMessageHandler } from './commands/resend-message.ts';
+import { SendTestMessageHandler } from './commands/send-test-message.ts';
 import { BeginCopySearches } from './copies/begin-copy-searches.ts';
 import { CopiesReactor } from './copies/copies.reactor.ts';
 import { CopySearches } from './copies/copy-searches.ts';
@@ -12,8 +14,11 @@ import { UnnamedCopies } from './copies/unnamed-copies.ts';
 import { ProviderPostsController } from './incoming/provider-posts.controller.ts';
 import { RecordReceipt } from './incoming/record-receipt.ts';
 import { SignedPosts } from './incoming/signed-posts.ts';
+import { MessagesTodayController } from './messages-today.controller.ts';
 import { messenger } from './messenger.provider.ts';
 import { optOuts } from './opt-outs.provider.ts';
+import { ShowMessagesTodayHandler } from './queries/show-messages-today.ts';
+import { ResendController } from './resend.controller.ts';
 import { Allowances } from './sending/allowances.ts';
 import { AttemptMarks } from './sending/attempt-marks.ts';
 import { CallReactor } from './sending/call.reactor.ts';
@@ -27,17 +32,12 @@ import { MessageRecords } from './sending/message-records.ts';
 import { NearTurns } from './sending/near-turns.ts';
 import { NearlyThereReactor } from './sending/nearly-there.reactor.ts';
 import { Pauses } from './sending/pauses.ts';
-import { ResendController } from './sending/resend.controller.ts';
-import { ResendMessageHandler } from './sending/resend-message.ts';
 import { SendMessageJob } from './sending/send-message.job.ts';
 import { SendMessage } from './sending/send-message.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
 import { SettleLeft } from './sending/settle-left.ts';
 import { TestMessageController } from './test-message.controller.ts';
-import { SendTestMessageHandler } from './test-message.ts';
 import { TestMessageContent } from './test-message-content.ts';
-import { MessagesTodayController } from './today/messages-today.controller.ts';
-import { ShowMessagesTodayHandler } from './today/show-today.ts';
 
 /** WhatsApp messages to patients, by each clinic's own account at the provider, and what comes back from there. */
 @Module({

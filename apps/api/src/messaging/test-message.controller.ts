@@ -10,7 +10,7 @@ import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { Answers, Brings } from '../platform/openapi/decorators.ts';
-import { SendTestMessage } from './test-message.ts';
+import { SendTestMessage } from './commands/send-test-message.ts';
 
 @Controller('v1/messaging')
 export class TestMessageController {

@@ -7,7 +7,7 @@ import { type AuditContext, FromAuditContext } from '../platform/audit/audit-con
 import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { AnswersFile, MayBring } from '../platform/openapi/decorators.ts';
-import { MakeReport } from './make-report.ts';
+import { MakeReport } from './commands/make-report.ts';
 
 const PDF = 'application/pdf';
 

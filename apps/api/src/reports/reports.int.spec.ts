@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PermanentFailure } from '#libs/jobs/job-queue.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { PrinterMissing, PrintFailed } from '../platform/printing/printer.ts';
-import { MAX_WAITING } from './make-report.ts';
+import { MAX_WAITING } from './commands/make-report.ts';
 import { MANAGER, ReportsUnderTest } from './testing/reports-under-test.ts';
 
 const SECRET = 'نورة المنصوري';

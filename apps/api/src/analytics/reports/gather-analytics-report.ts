@@ -6,7 +6,7 @@ import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-docume
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { printable } from '../../platform/printing/page/typed.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
-import { ShowAnalytics } from '../show-analytics.ts';
+import { ShowAnalytics } from '../queries/show-analytics.ts';
 import type { Period } from './due-periods.ts';
 
 /** A report before it is drawn: a clinic's figures, without those of its members whatever the clinic shows on the page. */

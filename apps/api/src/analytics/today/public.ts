@@ -1,2 +1,2 @@
 /** Exports of the statistics feature to other features. */
-export { ShowStatistics } from './show-statistics.ts';
+export { ShowStatistics } from './queries/show-statistics.ts';

@@ -4,7 +4,7 @@ import { statisticsQuery } from '#libs/contracts/tickets/queries.ts';
 import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { type Caller, FromCaller } from '../../platform/access/caller.ts';
 import { Answers, Takes } from '../../platform/openapi/decorators.ts';
-import { ShowStatistics } from './show-statistics.ts';
+import { ShowStatistics } from './queries/show-statistics.ts';
 
 @Controller('v1/tickets/stats')
 export class StatisticsController {

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type RetentionPreview, retentionAnswer, retentionQuery } from '#libs/contracts/patients.ts';
 import { type Caller, FromCaller } from '../../platform/access/caller.ts';
 import { Answers, Takes } from '../../platform/openapi/decorators.ts';
-import { ShowRetention } from './show-retention.ts';
+import { ShowRetention } from './queries/show-retention.ts';
 
 @Controller('v1/tenants/current/retention')
 export class RetentionController {

@@ -6,7 +6,7 @@ import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import { type CommandContext, unkeyed } from '#libs/ledger/command-context.ts';
 import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { ACCOUNT, CLINIC_ID, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
-import { ResendMessage, ResendMessageHandler } from '../../sending/resend-message.ts';
+import { ResendMessage, ResendMessageHandler } from '../../commands/resend-message.ts';
 import { ANY_NUMBER, ProcessInMemory } from './process-in-memory.ts';
 import type { TakenInMemory } from './provider-in-memory.ts';
 import type { Stored } from './stored.ts';

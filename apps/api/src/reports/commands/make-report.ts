@@ -5,12 +5,12 @@ import { type ClinicDay, instant, type MemberId } from '#libs/domain/kernel/ids.
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { JobOutcome, JobQueue } from '#libs/jobs/job-queue.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
-import { AccessTrail } from '../platform/audit/access-trail.ts';
-import type { AuditContext } from '../platform/audit/audit-context.ts';
-import { TooMany } from '../platform/limits/too-many.ts';
-import { CLOCK, type Clock, JOBS } from '../platform/runtime/tokens.ts';
-import { type ReportFile, ReportFiles } from './report-files.ts';
-import { FAILED, MISSING, REPORTS, type ReportJob } from './report-job.ts';
+import { AccessTrail } from '../../platform/audit/access-trail.ts';
+import type { AuditContext } from '../../platform/audit/audit-context.ts';
+import { TooMany } from '../../platform/limits/too-many.ts';
+import { CLOCK, type Clock, JOBS } from '../../platform/runtime/tokens.ts';
+import { type ReportFile, ReportFiles } from '../report-files.ts';
+import { FAILED, MISSING, REPORTS, type ReportJob } from '../report-job.ts';
 
 export interface MadeReport extends ReportFile {
   readonly day: ClinicDay;

@@ -11,8 +11,8 @@ import { BOARDS, boardId } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { STATISTICS } from '#projections/statistics/day-facts.ts';
 import { factsOfDay, factsOfLastOpenDay } from '#projections/statistics/facts-of-day.ts';
-import { ClinicEstimates } from '../../estimates/public.ts';
-import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import { ClinicEstimates } from '../../../estimates/public.ts';
+import { CLOCK, type Clock } from '../../../platform/runtime/tokens.ts';
 
 /** Figures of today, or of a given day: a caller that names the day gets the same day after midnight. Of one service where it is named. */
 export class ShowStatistics extends Query<Statistics> {

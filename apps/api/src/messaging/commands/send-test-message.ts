@@ -14,13 +14,13 @@ import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { type CommandContext, partOf } from '#libs/ledger/command-context.ts';
 import type { MessagingAccount, Messenger, SendOutcome } from '#libs/messaging/messenger.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
-import { ProviderRefusal } from '../platform/http/problems/provider-refusal.ts';
-import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
-import { ClinicAccounts } from './clinic-accounts.ts';
-import { MESSENGER } from './messenger.provider.ts';
-import { OptOuts } from './opt-outs.ts';
-import { Pauses } from './sending/pauses.ts';
-import { TestMessageContent } from './test-message-content.ts';
+import { ProviderRefusal } from '../../platform/http/problems/provider-refusal.ts';
+import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import { ClinicAccounts } from '../clinic-accounts.ts';
+import { MESSENGER } from '../messenger.provider.ts';
+import { OptOuts } from '../opt-outs.ts';
+import { Pauses } from '../sending/pauses.ts';
+import { TestMessageContent } from '../test-message-content.ts';
 
 /** Tries the clinic's messaging settings with a message to a phone of the manager's choice. */
 export class SendTestMessage extends Command<TestMessage> {

@@ -4,10 +4,10 @@ import { isTicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { shownMessage } from '#projections/answers/message.ts';
-import { Commands } from '../../platform/bus/commands.ts';
-import { CommandContextOf } from '../../platform/http/command-context.ts';
-import { Answers } from '../../platform/openapi/decorators.ts';
-import { ResendMessage } from './resend-message.ts';
+import { Commands } from '../platform/bus/commands.ts';
+import { CommandContextOf } from '../platform/http/command-context.ts';
+import { Answers } from '../platform/openapi/decorators.ts';
+import { ResendMessage } from './commands/resend-message.ts';
 
 @Controller('v1/tickets')
 export class ResendController {

@@ -9,8 +9,8 @@ import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { displayedEntry, displayedOf } from '#projections/answers/displayed.ts';
 import { type BoardDocument, type BoardEntry, ENTRIES, type EntryDocument } from '#projections/display/board.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
-import { DisplayedTickets } from './displayed-tickets.ts';
+import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import { DisplayedTickets } from '../displayed-tickets.ts';
 
 /** The wall's rows: every called ticket with its room, then the queue, up to whole pages of five. */
 export class ShowDisplay extends Query<readonly ReducedEntry[]> {

@@ -9,7 +9,7 @@ import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { TICKETS } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
-import { CLINIC_LEDGER, CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
+import { CLINIC_LEDGER, CLOCK, type Clock } from '../../../platform/runtime/tokens.ts';
 
 /** A retention's dry run; `days` undefined: of the clinic's present one. */
 export class ShowRetention extends Query<RetentionPreview> {

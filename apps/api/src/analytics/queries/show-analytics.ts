@@ -7,11 +7,11 @@ import { type ClinicId, dashed, isMemberId } from '#libs/domain/kernel/ids.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { DayRange } from '#projections/statistics/days-of-range.ts';
-import { MemberNames } from '../members/public.ts';
-import { AnalysedDays } from './analysed-days.ts';
-import { askedRange } from './asked-range.ts';
-import { figuresOf, wholeFiguresOf } from './figures.ts';
-import { hasTarget, targetOf } from './targets.ts';
+import { MemberNames } from '../../members/public.ts';
+import { AnalysedDays } from '../analysed-days.ts';
+import { askedRange } from '../asked-range.ts';
+import { figuresOf, wholeFiguresOf } from '../figures.ts';
+import { hasTarget, targetOf } from '../targets.ts';
 
 /** Figures over days of some clinics, the first of which tells what today is. */
 export class ShowAnalytics extends Query<Analytics> {

@@ -11,9 +11,9 @@ import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { QUEUES } from '../../platform/runtime/tokens.ts';
 import { maySeeDay } from '../../tickets/public.ts';
-import { Allowances } from './allowances.ts';
-import { LastCalls } from './last-calls.ts';
-import { Pauses } from './pauses.ts';
+import { Allowances } from '../sending/allowances.ts';
+import { LastCalls } from '../sending/last-calls.ts';
+import { Pauses } from '../sending/pauses.ts';
 
 /** A person wants the message of a ticket's present call sent again, knowing what is known of its outcome. */
 export class ResendMessage extends Command<Message> {

@@ -12,12 +12,12 @@ import { BYTE_ORDER_MARK, csvBytes, csvRow } from '#libs/verify/export/csv.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import type { DayRange } from '#projections/statistics/days-of-range.ts';
-import { RecordedExports } from '../platform/audit/recorded-exports.ts';
-import type { ManagedClinic } from '../sign-in/public.ts';
-import { AnalysedDays } from './analysed-days.ts';
-import { askedRange } from './asked-range.ts';
-import { wholeFiguresOf } from './figures.ts';
-import { hasTarget } from './targets.ts';
+import { RecordedExports } from '../../platform/audit/recorded-exports.ts';
+import type { ManagedClinic } from '../../sign-in/public.ts';
+import { AnalysedDays } from '../analysed-days.ts';
+import { askedRange } from '../asked-range.ts';
+import { wholeFiguresOf } from '../figures.ts';
+import { hasTarget } from '../targets.ts';
 
 /** The figures of each hour of each day, as a file for a spreadsheet. */
 export class ExportAnalytics extends Query<Readable> {

@@ -4,7 +4,7 @@ import { type ClinicDay, type ClinicId, clinicDay, instant, ticketId } from '#li
 import type { MessageCommand } from '#libs/domain/messages/commands.ts';
 import { type MessageId, type MessageKind, messageId, type SkipReason } from '#libs/domain/messages/events.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
-import { ApiUnderTest } from '../../testing/api-under-test.ts';
+import { ApiUnderTest } from '../testing/api-under-test.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** So late in its month that the days before it are of the same. */
