@@ -7,6 +7,7 @@ import { HealthController } from './health.controller.ts';
 import { MetricsController } from './metrics.controller.ts';
 import { Metrics } from './metrics.ts';
 import { OperationsMetrics } from './operations-metrics.ts';
+import { ShowWarningsHandler } from './queries/show-warnings.ts';
 import { Readiness } from './readiness.ts';
 import { StoreHealth } from './store-health.ts';
 import { WarningsController } from './warnings.controller.ts';
@@ -14,6 +15,6 @@ import { WarningsController } from './warnings.controller.ts';
 @Module({
   imports: [LogFollowersModule, RealtimeModule, ReportsModule],
   controllers: [HealthController, MetricsController, WarningsController],
-  providers: [Metrics, OperationsMetrics, Readiness, Registry, StoreHealth],
+  providers: [Metrics, OperationsMetrics, Readiness, Registry, ShowWarningsHandler, StoreHealth],
 })
 export class HealthModule {}

@@ -1,38 +1,30 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { type AnalyticsReport, type AnalyticsReportsAnswer, analyticsReportsAnswer } from '#libs/contracts/analytics/reports.ts';
-import { parseDay } from '#libs/domain/kernel/ids.ts';
-import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type Caller, FromCaller } from '../../platform/access/caller.ts';
-import { AccessTrail } from '../../platform/audit/access-trail.ts';
 import { type AuditContext, FromAuditContext } from '../../platform/audit/audit-context.ts';
 import { Answers, AnswersFile } from '../../platform/openapi/decorators.ts';
-import { KeptReports } from './kept-reports.ts';
+import { DownloadAnalyticsReport } from './queries/download-analytics-report.ts';
+import { ListAnalyticsReports } from './queries/list-analytics-reports.ts';
 
 const PDF = 'application/pdf';
 
 /** The weekly and monthly reports of the session's clinic. */
 @Controller('v1/analytics/reports')
 export class AnalyticsReportsController {
-  constructor(
-    private readonly kept: KeptReports,
-    private readonly trail: AccessTrail,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get()
   @Answers(analyticsReportsAnswer)
-  async list(@FromCaller() { clinicId }: Caller): Promise<AnalyticsReportsAnswer> {
-    return { data: [...(await this.kept.list(clinicId))] };
+  async all(@FromCaller() { clinicId }: Caller): Promise<AnalyticsReportsAnswer> {
+    return { data: await this.queries.execute(new ListAnalyticsReports(clinicId)) };
   }
 
-  /** Recorded as an export of the same days is: it hands the same figures out. */
   @Get(':id')
   @AnswersFile(PDF)
   async download(@FromAuditContext() context: AuditContext, @Param('id') id: string): Promise<StreamableFile> {
-    const found = await this.kept.find(context.clinicId, id);
-    const [from, to] = [parseDay(found?.report.from), parseDay(found?.report.to)];
-    if (!found || !from || !to) throw new Refusal('report.notFound');
-    await this.trail.record(context, { type: 'AnalyticsExported', data: { from, to } });
-    return new StreamableFile(found.content, { type: PDF, length: found.bytes, disposition: dispositionOf(found.report) });
+    const { report, bytes, content } = await this.queries.execute(new DownloadAnalyticsReport(context, id));
+    return new StreamableFile(content, { type: PDF, length: bytes, disposition: dispositionOf(report) });
   }
 }
 

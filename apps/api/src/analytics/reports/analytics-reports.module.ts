@@ -8,6 +8,8 @@ import { AnalyticsReportsController } from './analytics-reports.controller.ts';
 import { DueReports } from './due-reports.ts';
 import { GatherAnalyticsReport } from './gather-analytics-report.ts';
 import { KeptReports } from './kept-reports.ts';
+import { DownloadAnalyticsReportHandler } from './queries/download-analytics-report.ts';
+import { ListAnalyticsReportsHandler } from './queries/list-analytics-reports.ts';
 
 const kept: Provider = {
   provide: KeptReports,
@@ -20,6 +22,13 @@ const kept: Provider = {
 @Module({
   imports: [ReportsModule],
   controllers: [AnalyticsReportsController],
-  providers: [AnalyticsReportWorker, DueReports, GatherAnalyticsReport, kept],
+  providers: [
+    AnalyticsReportWorker,
+    DownloadAnalyticsReportHandler,
+    DueReports,
+    GatherAnalyticsReport,
+    kept,
+    ListAnalyticsReportsHandler,
+  ],
 })
 export class AnalyticsReportsModule {}
