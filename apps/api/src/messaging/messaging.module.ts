@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { ClinicAccounts } from './clinic-accounts.ts';
+import { RecordReceiptHandler } from './commands/record-receipt.ts';
+import { RecordWishHandler } from './commands/record-wish.ts';
 import { ResendMessageHandler } from './commands/resend-message.ts';
 import { SendTestMessageHandler } from './commands/send-test-message.ts';
 import { BeginCopySearches } from './copies/begin-copy-searches.ts';
@@ -12,7 +14,6 @@ import { ResumeCopySearches } from './copies/resume-copy-searches.ts';
 import { SearchCopies } from './copies/search-copies.ts';
 import { UnnamedCopies } from './copies/unnamed-copies.ts';
 import { ProviderPostsController } from './incoming/provider-posts.controller.ts';
-import { RecordReceipt } from './incoming/record-receipt.ts';
 import { SignedPosts } from './incoming/signed-posts.ts';
 import { MessagesTodayController } from './messages-today.controller.ts';
 import { messenger } from './messenger.provider.ts';
@@ -64,7 +65,8 @@ import { TestMessageContent } from './test-message-content.ts';
     NearTurns,
     optOuts,
     Pauses,
-    RecordReceipt,
+    RecordReceiptHandler,
+    RecordWishHandler,
     ResendMessageHandler,
     ResumeCopySearches,
     SearchCopies,

@@ -1,13 +1,13 @@
 import { Controller, Param, Post, Query, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { isClinicDay } from '#libs/domain/kernel/ids.ts';
 import { DAY_PARAMETER, MESSAGE_PARAMETER } from '#libs/messaging/receipt-address.ts';
 import { parseIncoming, parseReceipt } from '#libs/messaging/twilio/parse-posts.ts';
-import { wishOf } from '#libs/messaging/wish-words.ts';
 import { FormText } from '../../platform/http/body/form-body.ts';
 import { AnswersNothing, BringsSignedForm, TakesParameter } from '../../platform/openapi/decorators.ts';
-import { OptOuts } from '../opt-outs.ts';
-import { RecordReceipt } from './record-receipt.ts';
+import { RecordReceipt } from '../commands/record-receipt.ts';
+import { RecordWish } from '../commands/record-wish.ts';
 import { SignedPosts } from './signed-posts.ts';
 
 /** Posts of the messaging provider. A true one is answered alike whatever it says, since the provider can do nothing about it. */
@@ -15,8 +15,7 @@ import { SignedPosts } from './signed-posts.ts';
 export class ProviderPostsController {
   constructor(
     private readonly posts: SignedPosts,
-    private readonly receipt: RecordReceipt,
-    private readonly optOuts: OptOuts,
+    private readonly commands: CommandBus,
   ) {}
 
   @Post('status/:tenantId')
@@ -34,19 +33,15 @@ export class ProviderPostsController {
     const { clinicId, form } = await this.posts.open(request, clinic, body);
     const receipt = parseReceipt(message, form);
     if (!receipt || typeof day !== 'string' || !isClinicDay(day)) return;
-    await this.receipt.execute({ clinicId, day, correlationId: request.id }, receipt);
+    await this.commands.execute(new RecordReceipt({ clinicId, day, correlationId: request.id }, receipt));
   }
 
-  /** A message that is no wish is neither kept nor answered: the clinic's people read no messages here. */
   @Post('inbound/:tenantId')
   @BringsSignedForm()
   @AnswersNothing()
   async inbound(@Req() request: FastifyRequest, @Param('tenantId') clinic: string, @FormText() body: string): Promise<void> {
     const { clinicId, form } = await this.posts.open(request, clinic, body);
     const message = parseIncoming(form);
-    const wish = message && wishOf(message.text);
-    if (!message || !wish) return;
-    const { from: phone, sid } = message;
-    await this.optOuts.record({ clinicId, phone, wish, sid, correlationId: request.id });
+    if (message) await this.commands.execute(new RecordWish(clinicId, message, request.id));
   }
 }
