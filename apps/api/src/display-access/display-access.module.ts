@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
 import { ClientDetails } from '../platform/audit/client-details.ts';
+import { BeginPairingHandler } from './commands/begin-pairing.ts';
 import { PairTelevisionHandler } from './commands/pair-television.ts';
 import { RotateLinksHandler } from './commands/rotate-links.ts';
 import { DisplayAccessController } from './display-access.controller.ts';
@@ -9,9 +10,10 @@ import { DisplayLinks } from './display-links.ts';
 import { DisplayLogin } from './display-login.ts';
 import { linkSecret } from './link-secret.ts';
 import { PairingsController } from './pairings.controller.ts';
-import { pairings } from './pairings.provider.ts';
+import { pairingChance, pairings } from './pairings.provider.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { ShowLinkHandler } from './queries/show-link.ts';
+import { ShowPairingHandler } from './queries/show-pairing.ts';
 
 /** Gives screens access to a clinic's display: links, their QR codes, and pairing codes for televisions. */
 @Module({
@@ -19,13 +21,16 @@ import { ShowLinkHandler } from './queries/show-link.ts';
   providers: [
     linkSecret,
     pairings,
+    pairingChance,
     ActorSeal,
     ClientDetails,
     DisplayLinks,
+    BeginPairingHandler,
     DisplayLogin,
-    ShowLinkHandler,
-    RotateLinksHandler,
     PairTelevisionHandler,
+    RotateLinksHandler,
+    ShowLinkHandler,
+    ShowPairingHandler,
   ],
   exports: [DisplayLinks],
 })

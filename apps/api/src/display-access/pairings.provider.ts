@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { FactoryProvider } from '@nestjs/common';
+import type { FactoryProvider, ValueProvider } from '@nestjs/common';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { CLOCK, type Clock, STATE_STORE } from '../platform/runtime/tokens.ts';
+import { PAIRING_CHANCE, type PairingChance } from './commands/begin-pairing.ts';
 import { Pairings } from './pairings.ts';
 
 const SECRET_BYTES = 32;
@@ -10,11 +11,13 @@ const DIGITS = 6;
 export const pairings: FactoryProvider<Pairings> = {
   provide: Pairings,
   inject: [STATE_STORE, CLOCK],
-  useFactory: (state: StateStore, now: Clock) =>
-    new Pairings({
-      state,
-      now,
-      newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
-      newCode: () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0'),
-    }),
+  useFactory: (state: StateStore, now: Clock) => new Pairings({ state, now }),
+};
+
+export const pairingChance: ValueProvider<PairingChance> = {
+  provide: PAIRING_CHANCE,
+  useValue: {
+    newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+    newCode: () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0'),
+  },
 };

@@ -4,8 +4,6 @@ import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { ClinicLink } from './display-links.ts';
 
 const LIFETIME_MS = 5 * 60_000;
-/** Codes in use are drawn again; so many in a row mean a fault. */
-const MAX_CODE_ATTEMPTS = 10;
 
 /** A television and the link sent to it: clinic and kind only, because tokens are never stored. */
 export type Pairing = {
@@ -17,74 +15,56 @@ export type Pairing = {
 /** `usedBy`: the command that redeemed it, so that a retry of the same command succeeds. */
 type ShownCode = { readonly television: string; readonly expiresAt: string; readonly usedBy: string | null };
 
-export interface PairingsServices {
+export interface PairingsParts {
   readonly state: StateStore;
   readonly now: () => Date;
-  /** Unguessable secret that identifies a television, as text for a cookie. */
-  readonly newSecret: () => string;
-  /** Six digits. */
-  readonly newCode: () => string;
 }
 
-/** Pairs televisions that show a code with managers who type it. Each code works once, for five minutes. */
+/** Pairings of televisions, and the codes that they show, each for five minutes. */
 export class Pairings {
-  private readonly services: PairingsServices;
+  private readonly parts: PairingsParts;
 
-  constructor(services: PairingsServices) {
-    this.services = services;
+  constructor(parts: PairingsParts) {
+    this.parts = parts;
   }
 
-  async begin(): Promise<{ readonly secret: string; readonly pairing: Pairing }> {
-    const secret = this.services.newSecret();
-    const television = televisionKey(secret);
-    const expiresAt = this.newExpiry();
-    const pairing = { code: await this.reserveCode(television, expiresAt), expiresAt: expiresAt.toISOString(), sentTo: null };
-    await this.services.state.put(television, pairing, { expiresAt });
-    return { secret, pairing };
+  /** False: another television shows this code. */
+  async reserve(code: string, television: string, expiresAt: Date): Promise<boolean> {
+    const shown: ShownCode = { television, expiresAt: expiresAt.toISOString(), usedBy: null };
+    return (await this.parts.state.put(codeKey(code), shown, { expiresAt, ifRevision: null })) !== undefined;
   }
 
-  /** @throws Refusal */
-  async find(secret: string): Promise<Pairing> {
-    const entry = await this.services.state.get<Pairing>(televisionKey(secret));
-    if (!entry) throw notFound();
-    return entry.value;
-  }
-
-  /** Extends the pairing, so the television has five minutes to fetch its link however late the code was typed. @throws Refusal */
-  async send(code: string, sentTo: ClinicLink, commandId: string): Promise<void> {
-    const television = await this.redeemCode(code, commandId);
-    const entry = await this.services.state.get<Pairing>(television);
-    if (!entry) throw notFound();
-    await this.services.state.put(television, { ...entry.value, sentTo }, { expiresAt: this.newExpiry() });
-  }
-
-  private async reserveCode(television: string, expiresAt: Date): Promise<string> {
-    for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt += 1) {
-      const code = this.services.newCode();
-      const shown: ShownCode = { television, expiresAt: expiresAt.toISOString(), usedBy: null };
-      if (await this.services.state.put(codeKey(code), shown, { expiresAt, ifRevision: null })) return code;
-    }
-    throw new Refusal('store.unavailable');
-  }
-
-  /** Returns the television that shows the code. Of two concurrent calls one is refused. */
-  private async redeemCode(code: string, commandId: string): Promise<string> {
-    const entry = await this.services.state.get<ShownCode>(codeKey(code));
+  /** Returns the television that shows the code. Of two concurrent calls one is refused. @throws Refusal */
+  async redeem(code: string, commandId: string): Promise<string> {
+    const entry = await this.parts.state.get<ShownCode>(codeKey(code));
     if (!entry) throw notFound();
     const { television, expiresAt, usedBy } = entry.value;
     if (usedBy === commandId) return television;
     const options = { expiresAt: new Date(expiresAt), ifRevision: entry.revision };
     const used: ShownCode = { ...entry.value, usedBy: commandId };
-    if (usedBy !== null || !(await this.services.state.put(codeKey(code), used, options))) throw notFound();
+    if (usedBy !== null || !(await this.parts.state.put(codeKey(code), used, options))) throw notFound();
     return television;
   }
 
-  private newExpiry(): Date {
-    return new Date(this.services.now().getTime() + LIFETIME_MS);
+  /** @throws Refusal */
+  async pairingOf(television: string): Promise<Pairing> {
+    const entry = await this.parts.state.get<Pairing>(television);
+    if (!entry) throw notFound();
+    return entry.value;
+  }
+
+  async keep(television: string, pairing: Pairing, expiresAt: Date): Promise<void> {
+    await this.parts.state.put(television, pairing, { expiresAt });
+  }
+
+  newExpiry(): Date {
+    return new Date(this.parts.now().getTime() + LIFETIME_MS);
   }
 }
 
+/** A television by its secret, of which the store holds only the hash, as with sessions. */
+export const televisionOf = (secret: string): string =>
+  `pairing/television/${createHash('sha256').update(secret).digest('base64url')}`;
+
 const codeKey = (code: string): string => `pairing/code/${code}`;
-/** The store holds only the secret's hash, as with sessions. */
-const televisionKey = (secret: string): string => `pairing/television/${createHash('sha256').update(secret).digest('base64url')}`;
 const notFound = (): Refusal => new Refusal('pairing.notFound');

@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import type { DisplayLinkKind } from '#libs/domain/clinic/display-link.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
@@ -6,13 +7,13 @@ import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Origins } from '../platform/access/origins.ts';
 import { Produces } from '../platform/openapi/decorators.ts';
 import { pngOf, svgOf } from '../platform/qr/qr-picture.ts';
-import { DisplayLinks } from './display-links.ts';
+import { ShowLink } from './queries/show-link.ts';
 
 /** Serves the QR code of the caller's clinic and its present link; the file's name only defeats caches. */
 @Controller('static/display')
 export class PicturesController {
   constructor(
-    private readonly links: DisplayLinks,
+    private readonly queries: QueryBus,
     private readonly origins: Origins,
   ) {}
 
@@ -43,7 +44,7 @@ export class PicturesController {
     reply: FastifyReply,
   ): Promise<Uint8Array | string> {
     void reply.header('Cache-Control', 'no-store');
-    const link = this.links.shareable(await this.links.current(clinicId, kind));
+    const link = await this.queries.execute(new ShowLink(clinicId, kind));
     const url = this.origins.underSameName(link.url, reply.request.headers.host);
     if (picture.endsWith('.png')) {
       void reply.type('image/png');

@@ -6,6 +6,7 @@ import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import { BeginPairingHandler } from './commands/begin-pairing.ts';
 import { Pairings } from './pairings.ts';
 
 describe('the codes that televisions show', () => {
@@ -29,14 +30,12 @@ describe('the codes that televisions show', () => {
   const drawing = (...codes: readonly string[]) => {
     let drawn = 0;
     let secrets = 0;
-    return new Pairings({
-      state,
-      now: clock.now,
+    return new BeginPairingHandler(new Pairings({ state, now: clock.now }), {
       newSecret: () => `secret ${secrets++}`,
       newCode: () => codes[Math.min(drawn++, codes.length - 1)] ?? '',
     });
   };
-  const codeOf = async (pairings: Pairings) => (await pairings.begin()).pairing.code;
+  const codeOf = async (pairings: BeginPairingHandler) => (await pairings.execute()).code;
 
   it('never shows one pairing code on two televisions', async () => {
     const pairings = drawing('111111', '111111', '222222');

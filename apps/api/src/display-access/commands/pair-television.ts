@@ -20,7 +20,11 @@ export class PairTelevisionHandler implements ICommandHandler<PairTelevision> {
     private readonly links: DisplayLinks,
   ) {}
 
+  /** Extends the pairing, so the television has five minutes to fetch its link however late the code was typed. */
   async execute({ code, context: { clinicId, commandId } }: PairTelevision): Promise<void> {
-    await this.pairings.send(code, await this.links.current(clinicId, 'wall'), commandId);
+    const sentTo = await this.links.current(clinicId, 'wall');
+    const television = await this.pairings.redeem(code, commandId);
+    const pairing = await this.pairings.pairingOf(television);
+    await this.pairings.keep(television, { ...pairing, sentTo }, this.pairings.newExpiry());
   }
 }
