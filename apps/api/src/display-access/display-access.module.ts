@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
 import { ClientDetails } from '../platform/audit/client-details.ts';
 import { BeginPairingHandler } from './commands/begin-pairing.ts';
+import { OpenDisplayHandler } from './commands/open-display.ts';
 import { PairTelevisionHandler } from './commands/pair-television.ts';
 import { RotateLinksHandler } from './commands/rotate-links.ts';
 import { DisplayAccessController } from './display-access.controller.ts';
 import { DisplayDoorController } from './display-door.controller.ts';
 import { DisplayLinks } from './display-links.ts';
-import { DisplayLogin } from './display-login.ts';
 import { linkSecret } from './link-secret.ts';
 import { PairingsController } from './pairings.controller.ts';
 import { pairingChance, pairings } from './pairings.provider.ts';
@@ -26,7 +26,7 @@ import { ShowPairingHandler } from './queries/show-pairing.ts';
     ClientDetails,
     DisplayLinks,
     BeginPairingHandler,
-    DisplayLogin,
+    OpenDisplayHandler,
     PairTelevisionHandler,
     RotateLinksHandler,
     ShowLinkHandler,

@@ -1,21 +1,36 @@
-import { Controller, Get, Param, Redirect, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Redirect, Req, Res, UseFilters } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#runtime/config/config.ts';
 import { DISPLAY_PAGE } from '../platform/access/redirect-pages.ts';
-import { DisplayLogin } from './display-login.ts';
+import { clientOf } from '../platform/audit/client-details.ts';
+import { CONFIG, SECURE_COOKIES } from '../platform/runtime/tokens.ts';
+import { isFramed, setSessionCookie } from '../platform/sessions/session-cookie.ts';
+import { OpenDisplay } from './commands/open-display.ts';
 import { DisplayLoginFailures } from './display-login-failures.filter.ts';
 
 @Controller('v1/auth/system')
 @UseFilters(DisplayLoginFailures)
 export class DisplayDoorController {
-  constructor(private readonly login: DisplayLogin) {}
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(SECURE_COOKIES) private readonly secure: boolean,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Get(':token')
   @Redirect(DISPLAY_PAGE, 303)
   async open(
-    @Param('token') token: string,
+    @Param('token') link: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ url: string }> {
-    return { url: await this.login.open(token, request, reply) };
+    const opening = new OpenDisplay(link, request.caller, clientOf(request), request.id);
+    const { page, session } = await this.commands.execute(opening);
+    if (session) {
+      const terms = { secure: this.secure, isFramed: isFramed(request, this.config), lifetimeMs: session.lifetimeMs };
+      setSessionCookie(reply, session.token, terms);
+    }
+    return { url: page };
   }
 }

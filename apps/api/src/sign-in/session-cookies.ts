@@ -1,34 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#runtime/config/config.ts';
+import { clientOf } from '../platform/audit/client-details.ts';
 import { CONFIG, SECURE_COOKIES } from '../platform/runtime/tokens.ts';
 import { clearSessionCookie, isFramed, setSessionCookie, tokenOf } from '../platform/sessions/session-cookie.ts';
-import { type NewSession, type Session, SessionStore } from '../platform/sessions/session-store.ts';
+import type { Arrival } from './session-starter.ts';
 
-/** Starts and ends sessions, in the store and in the browser's cookie. */
+/** Reads and writes a session's token in the browser's cookie. */
 @Injectable()
 export class SessionCookies {
   constructor(
-    private readonly sessions: SessionStore,
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async of(request: FastifyRequest): Promise<(Session & { readonly id: string }) | undefined> {
-    const token = tokenOf(request, this.secure);
-    return token === undefined ? undefined : await this.sessions.find(token);
+  read(request: FastifyRequest): string | undefined {
+    return tokenOf(request, this.secure);
   }
 
-  /** Always issues a new token, which prevents session fixation, and ends the browser's former session. */
-  async begin(request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<void> {
-    const former = await this.of(request);
-    const terms = { secure: this.secure, isFramed: isFramed(request, this.config) };
-    setSessionCookie(reply, await this.sessions.start(session), terms);
-    if (former) await this.sessions.end(former.id);
+  arrivalOf(request: FastifyRequest): Arrival {
+    return { client: clientOf(request), formerToken: this.read(request), correlationId: request.id };
   }
 
-  async end(reply: FastifyReply, sessionId: string): Promise<void> {
-    await this.sessions.end(sessionId);
+  set(request: FastifyRequest, reply: FastifyReply, token: string): void {
+    setSessionCookie(reply, token, { secure: this.secure, isFramed: isFramed(request, this.config) });
+  }
+
+  clear(reply: FastifyReply): void {
     clearSessionCookie(reply, this.secure);
   }
 }

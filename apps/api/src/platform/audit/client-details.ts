@@ -8,14 +8,22 @@ import { browserFamilyOf } from '../sessions/browser-family.ts';
 import { SYSTEM_MEMBER } from '../sessions/system-member.ts';
 import { ActorSeal } from './actor-seal.ts';
 
+/** A request's client, as it shows itself. */
+export interface RequestClient {
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+}
+
+export const clientOf = ({ ip, headers }: FastifyRequest): RequestClient => ({ ip, userAgent: headers['user-agent'] });
+
 /** Details of a request's client for the access trail: enough to know a stolen session from its owner's. */
 @Injectable()
 export class ClientDetails {
   constructor(private readonly actorSeal: ActorSeal) {}
 
   /** The network is sealed as the member's own: it goes with their erasure. A display has no key, and is told by its browser alone. */
-  async of({ ip, headers }: FastifyRequest, clinicId: ClinicId, actor: Actor): Promise<Client> {
-    const browser = browserFamilyOf(headers['user-agent']);
+  async of({ ip, userAgent }: RequestClient, clinicId: ClinicId, actor: Actor): Promise<Client> {
+    const browser = browserFamilyOf(userAgent);
     const prefix = actor.userId === SYSTEM_MEMBER ? undefined : prefixOf(ip);
     return prefix === undefined ? { browser } : { browser, network: await this.actorSeal.seal(clinicId, actor, prefix) };
   }

@@ -4,8 +4,10 @@ import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { actorOf, callerOf } from '../../platform/access/caller.ts';
-import { PersonsMemberships } from '../people/persons-memberships.ts';
+import { SessionStore } from '../../platform/sessions/session-store.ts';
 import { SessionCookies } from '../session-cookies.ts';
+import { sessionOfToken } from '../session-of-token.ts';
+import { PersonsMemberships } from './persons-memberships.ts';
 
 /** A clinic that a person manages, and who they are there: each clinic knows them as a member of its own. */
 export interface ManagedClinic {
@@ -18,6 +20,7 @@ export interface ManagedClinic {
 export class ManagedClinics {
   constructor(
     private readonly cookies: SessionCookies,
+    private readonly sessions: SessionStore,
     private readonly memberships: PersonsMemberships,
   ) {}
 
@@ -36,8 +39,7 @@ export class ManagedClinics {
   }
 
   private async elsewhere(request: FastifyRequest, own: ManagedClinic): Promise<readonly ManagedClinic[]> {
-    const session = await this.cookies.of(request);
-    if (!session) throw new Refusal('session.required');
+    const session = await sessionOfToken(this.sessions, this.cookies.read(request));
     const memberships = await this.memberships.active(session);
     return memberships
       .filter(({ tenant: clinicId, member }) => clinicId !== own.clinicId && member.roles.includes('Manager'))

@@ -7,7 +7,7 @@ import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { membersStream } from '#libs/ledger/log/stream-names.ts';
 import { CLOCK, type Clock, MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from './person.ts';
 
 /** Finds the member of a verified person, and binds their identity to it. */
 @Injectable()

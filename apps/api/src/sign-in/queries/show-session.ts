@@ -1,0 +1,33 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Lang } from '#libs/contracts/lang.ts';
+import type { Session } from '#libs/contracts/session.ts';
+import type { Config } from '#runtime/config/config.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { CONFIG } from '../../platform/runtime/tokens.ts';
+
+/** The session behind a request. Answers also without one: person and provider are null then. */
+export class ShowSession extends Query<Session> {
+  constructor(
+    readonly caller: Caller | null,
+    readonly lang: Lang,
+    /** There is no caller only because a session has expired. */
+    readonly hasExpired: boolean,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowSession)
+export class ShowSessionHandler implements IQueryHandler<ShowSession> {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  async execute({ caller, lang, hasExpired }: ShowSession): Promise<Session> {
+    if (!caller) {
+      const expired = hasExpired && ({ expired: true } as const);
+      return { userID: null, provider: null, tenantID: this.config.defaultTenant, roles: [], lang, ...expired };
+    }
+    const { userId: userID, provider, clinicId: tenantID, roles } = caller;
+    return { userID, provider, tenantID, roles: [...roles], lang };
+  }
+}
