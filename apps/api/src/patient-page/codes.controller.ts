@@ -1,13 +1,11 @@
 import { Controller, Get, Header, Param, Req } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { isTicketId } from '#libs/domain/kernel/ids.ts';
-import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Origins } from '../platform/access/origins.ts';
 import { Produces } from '../platform/openapi/decorators.ts';
 import { svgOf } from '../platform/qr/qr-picture.ts';
-import { TicketPages } from '../tickets/public.ts';
-import { PageStates } from './page-states.ts';
+import { ShowPageAddress } from './queries/show-page-address.ts';
 
 const PICTURE = /^(.+)\.svg$/;
 
@@ -15,8 +13,7 @@ const PICTURE = /^(.+)\.svg$/;
 @Controller('static/tickets')
 export class CodesController {
   constructor(
-    private readonly pages: TicketPages,
-    private readonly states: PageStates,
+    private readonly queries: QueryBus,
     private readonly origins: Origins,
   ) {}
 
@@ -30,9 +27,7 @@ export class CodesController {
     @Req() request: FastifyRequest,
   ): Promise<string> {
     const [, ticketId = ''] = PICTURE.exec(picture) ?? [];
-    if (!isTicketId(ticketId)) throw new Refusal('ticket.notFound');
-    const living = await this.states.of(clinicId, [ticketId]);
-    if (!living.has(ticketId)) throw new Refusal('ticket.notFound');
-    return svgOf(`${this.origins.reachedAt(request.headers.host)}${this.pages.path({ clinicId, ticketId })}`);
+    const path = await this.queries.execute(new ShowPageAddress(clinicId, ticketId));
+    return svgOf(`${this.origins.reachedAt(request.headers.host)}${path}`);
   }
 }

@@ -4,14 +4,25 @@ import { TicketsModule } from '../tickets/tickets.module.ts';
 import { CodesController } from './codes.controller.ts';
 import { GiveUpTurnHandler } from './commands/give-up-turn.ts';
 import { OpenPages } from './open-pages.ts';
-import { PageDocuments } from './page-documents.ts';
 import { PageStates } from './page-states.ts';
+import { PageVisits } from './page-visits.ts';
 import { PatientPageController } from './patient-page.controller.ts';
+import { ShowPageAddressHandler } from './queries/show-page-address.ts';
+import { ShowPatientPageHandler } from './queries/show-patient-page.ts';
+import { ShowTurnHandler } from './queries/show-turn.ts';
 
 /** Each patient's own page: what they may know of their turn, opened by a secret alone. */
 @Module({
   imports: [RealtimeModule, TicketsModule],
   controllers: [PatientPageController, CodesController],
-  providers: [GiveUpTurnHandler, OpenPages, PageDocuments, PageStates],
+  providers: [
+    GiveUpTurnHandler,
+    OpenPages,
+    PageStates,
+    PageVisits,
+    ShowPageAddressHandler,
+    ShowPatientPageHandler,
+    ShowTurnHandler,
+  ],
 })
 export class PatientPageModule {}

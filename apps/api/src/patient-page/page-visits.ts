@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PatientPageState } from '#libs/contracts/patient-page.ts';
+import type { Limits } from '#runtime/config/limits.ts';
+import { TooMany } from '../platform/limits/too-many.ts';
+import { LIMITS } from '../platform/runtime/tokens.ts';
+import type { PageOfTicket } from '../tickets/public.ts';
+import { PageStates } from './page-states.ts';
+
+/** Looks at patients' pages and turns given up by them, counted by page: a waiting room's telephones share one address. */
+@Injectable()
+export class PageVisits {
+  constructor(
+    private readonly states: PageStates,
+    @Inject(LIMITS) private readonly limits: Limits,
+  ) {}
+
+  /** Counts the visit, and returns the page's state; undefined: it has ended. @throws TooMany */
+  async countedState(
+    { clinicId, ticketId }: PageOfTicket,
+    kind: 'patientPages' | 'leaves' = 'patientPages',
+  ): Promise<PatientPageState | undefined> {
+    const retryAfterMs = await this.limits.spend(kind, ticketId);
+    if (retryAfterMs !== null) throw new TooMany(retryAfterMs);
+    return (await this.states.of(clinicId, [ticketId])).get(ticketId);
+  }
+}

@@ -1,0 +1,28 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PatientPageState } from '#libs/contracts/patient-page.ts';
+import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import { TicketPages } from '../../tickets/public.ts';
+import { PageVisits } from '../page-visits.ts';
+
+/** A patient's own turn, by the secret of its page. */
+export class ShowTurn extends Query<PatientPageState> {
+  constructor(readonly secret: string) {
+    super();
+  }
+}
+
+@QueryHandler(ShowTurn)
+export class ShowTurnHandler implements IQueryHandler<ShowTurn> {
+  constructor(
+    private readonly pages: TicketPages,
+    private readonly visits: PageVisits,
+  ) {}
+
+  /** A page that has ended answers like one that never was. */
+  async execute({ secret }: ShowTurn): Promise<PatientPageState> {
+    const page = this.pages.read(secret);
+    const state = page && (await this.visits.countedState(page));
+    if (!state) throw new Refusal('ticket.notFound');
+    return state;
+  }
+}
