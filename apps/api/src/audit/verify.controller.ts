@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import {
   type NightlyVerificationAnswer,
   nightlyVerificationAnswer,
@@ -11,6 +11,7 @@ import {
   verifyStarted,
 } from '#libs/contracts/verification/verification.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { Answers, MayBring } from '../platform/openapi/decorators.ts';
 import { BeginVerification } from './commands/begin-verification.ts';
@@ -21,7 +22,7 @@ import { ShowVerification } from './queries/show-verification.ts';
 @Controller('v1/audit/verify')
 export class VerifyController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
   ) {}
 
@@ -32,7 +33,7 @@ export class VerifyController {
     @FromCaller() { clinicId }: Caller,
     @ContractBody(verifyRequest) request: VerifyRequest,
   ): Promise<VerifyStarted> {
-    return { data: { id: await this.commands.execute(new BeginVerification(clinicId, request)) } };
+    return { data: { id: await this.commands.dispatch(new BeginVerification(clinicId, request)) } };
   }
 
   @Get()

@@ -35,7 +35,7 @@ export class ClinicsController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(clinicSettings) settings: ClinicSettings,
   ): Promise<WriteResult<Clinic>> {
-    return await this.commands.execute(new ChangeSettings(settings, context));
+    return await this.commands.dispatch(new ChangeSettings(settings, context));
   }
 
   @Get('d/:id')

@@ -1,9 +1,10 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type DemonstrationClinic, demonstrationAnswer, demonstrationSignInRequest } from '#libs/contracts/demonstration.ts';
 import { langOf } from '../platform/access/request-lang.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { SessionCookies } from '../sign-in/public.ts';
@@ -14,7 +15,7 @@ import { ListMadeUpPeople } from './queries/list-made-up-people.ts';
 @Controller('v1/auth/demonstration')
 export class DemonstrationController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly cookies: SessionCookies,
   ) {}
@@ -33,7 +34,7 @@ export class DemonstrationController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @ContractBody(demonstrationSignInRequest) { userId, lang }: z.output<typeof demonstrationSignInRequest>,
   ): Promise<void> {
-    const token = await this.commands.execute(new SignInMadeUpPerson(userId, lang, this.cookies.arrivalOf(request)));
+    const token = await this.commands.dispatch(new SignInMadeUpPerson(userId, lang, this.cookies.arrivalOf(request)));
     this.cookies.set(request, reply, token);
   }
 }

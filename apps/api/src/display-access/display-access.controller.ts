@@ -36,7 +36,7 @@ export class DisplayAccessController {
   @Post('display-access/rotate')
   @Answers(displayAccessAnswer)
   async rotate(@CommandContextOf() context: CommandContext, @Req() request: FastifyRequest): Promise<WriteResult<ShareableLink>> {
-    const { data, stale } = await this.commands.execute(new RotateLinks(context));
+    const { data, stale } = await this.commands.dispatch(new RotateLinks(context));
     return new WriteResult(data && this.underSameName(data, request), stale);
   }
 
@@ -47,7 +47,7 @@ export class DisplayAccessController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(pairingRequest) { code }: z.output<typeof pairingRequest>,
   ): Promise<void> {
-    await this.commands.execute(new PairTelevision(code, context));
+    await this.commands.dispatch(new PairTelevision(code, context));
   }
 
   /** The panel's picture only: its link is for phones, so no page gets it as text. */

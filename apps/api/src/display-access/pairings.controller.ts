@@ -1,9 +1,10 @@
 import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PairingAnswer, pairingAnswer } from '#libs/contracts/wall/pairing.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { Origins } from '../platform/access/origins.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { Answers } from '../platform/openapi/decorators.ts';
 import { SECURE_COOKIES } from '../platform/runtime/tokens.ts';
 import { BeginPairing } from './commands/begin-pairing.ts';
@@ -14,7 +15,7 @@ import { readTelevisionCookie, setTelevisionCookie } from './television-cookie.t
 @Controller('v1/pairings')
 export class PairingsController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly origins: Origins,
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
@@ -23,7 +24,7 @@ export class PairingsController {
   @Post()
   @Answers(pairingAnswer, 201)
   async begin(@Res({ passthrough: true }) reply: FastifyReply): Promise<PairingAnswer> {
-    const { secret, code, expiresAt } = await this.commands.execute(new BeginPairing());
+    const { secret, code, expiresAt } = await this.commands.dispatch(new BeginPairing());
     setTelevisionCookie(reply, secret, this.secure);
     return { data: { code, expiresAt, url: null } };
   }

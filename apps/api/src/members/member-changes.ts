@@ -20,7 +20,7 @@ type Bare<Command> = Command extends unknown ? Omit<Command, 'at' | 'by'> : neve
 /** A manager's command on a member: its context adds who gives it, and when. */
 type MemberAction = Bare<Extract<MemberCommand, { readonly by: unknown }>>;
 
-/** Changes a member of a clinic, and ends the sessions that the change forbids before it is answered. */
+/** Changes a member of a clinic, and ends the sessions that the change forbids. */
 @Injectable()
 export class MemberChanges {
   constructor(
@@ -33,24 +33,20 @@ export class MemberChanges {
     const { state, events, position } = await this.write(action, context);
     // A repeated invitation answers with the member that its first run created, so the id comes from the events.
     const about = events.at(-1)?.data.memberId ?? action.memberId;
-    return new Written(position, async () => {
-      await this.endSessions(events);
-      return answerAbout(state, about);
-    });
+    return new Written(position, () => answerAbout(state, about));
   }
 
   /** Answers nothing: the clinic has this member no longer. */
   async remove(action: MemberAction, context: CommandContext): Promise<ChangedMember> {
-    const { events, position } = await this.write(action, context);
-    return new Written<Member>(position, async () => {
-      await this.endSessions(events);
-      return null;
-    });
+    const { position } = await this.write(action, context);
+    return new Written<Member>(position, () => null);
   }
 
   private async write(action: MemberAction, context: CommandContext) {
     const { clinicId, actor, at } = context;
-    return await this.ledger.execute(membersStream(clinicId), context, { ...action, at, by: memberId(actor.userId) });
+    const written = await this.ledger.execute(membersStream(clinicId), context, { ...action, at, by: memberId(actor.userId) });
+    await this.endSessions(written.events);
+    return written;
   }
 
   private async endSessions(events: readonly RecordedMemberEvent[]): Promise<void> {

@@ -82,7 +82,7 @@ export class MembersController {
     @ContractBody(invitation) form: Invitation,
   ): Promise<WriteResult<Member>> {
     const { roles, ...details } = form;
-    return await this.commands.execute(new InviteMember(context, details, roles));
+    return await this.commands.dispatch(new InviteMember(context, details, roles));
   }
 
   @Put(':id')
@@ -93,7 +93,7 @@ export class MembersController {
     @Param('id') id: string,
     @ContractBody(memberForm) details: MemberForm,
   ): Promise<WriteResult<Member>> {
-    return await this.commands.execute(new ChangeMemberDetails(context, parseMemberId(id), details));
+    return await this.commands.dispatch(new ChangeMemberDetails(context, parseMemberId(id), details));
   }
 
   @Put(':id/roles')
@@ -104,7 +104,7 @@ export class MembersController {
     @Param('id') id: string,
     @ContractBody(rolesForm) { roles, reason }: RolesForm,
   ): Promise<WriteResult<Member>> {
-    return await this.commands.execute(new ChangeMemberRoles(context, parseMemberId(id), roles, reason));
+    return await this.commands.dispatch(new ChangeMemberRoles(context, parseMemberId(id), roles, reason));
   }
 
   @Post(':id/ban')
@@ -116,13 +116,13 @@ export class MembersController {
     @Query() query: unknown,
   ): Promise<WriteResult<Member>> {
     const { reason } = readBody(deletionQuery, query);
-    return await this.commands.execute(new BanMember(context, parseMemberId(id), reason));
+    return await this.commands.dispatch(new BanMember(context, parseMemberId(id), reason));
   }
 
   @Delete(':id/ban')
   @Answers(memberAnswer)
   async unban(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.commands.execute(new UnbanMember(context, parseMemberId(id)));
+    return await this.commands.dispatch(new UnbanMember(context, parseMemberId(id)));
   }
 
   @Delete(':id')
@@ -134,13 +134,13 @@ export class MembersController {
     @Query() query: unknown,
   ): Promise<WriteResult<Member>> {
     const { reason } = readBody(deletionQuery, query);
-    return await this.commands.execute(new DeleteMember(context, parseMemberId(id), reason));
+    return await this.commands.dispatch(new DeleteMember(context, parseMemberId(id), reason));
   }
 
   @Post(':id/restore')
   @Answers(memberAnswer)
   async restore(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<Member>> {
-    return await this.commands.execute(new RestoreMember(context, parseMemberId(id)));
+    return await this.commands.dispatch(new RestoreMember(context, parseMemberId(id)));
   }
 
   @Delete(':id/permanent')
@@ -152,7 +152,7 @@ export class MembersController {
     @Query() query: unknown,
   ): Promise<WriteResult<Member>> {
     const { reason } = readBody(deletionQuery, query);
-    return await this.commands.execute(new EraseMember(context, parseMemberId(id), reason));
+    return await this.commands.dispatch(new EraseMember(context, parseMemberId(id), reason));
   }
 }
 

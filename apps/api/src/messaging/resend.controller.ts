@@ -18,6 +18,6 @@ export class ResendController {
   @Answers(resendAnswer, 202)
   async resend(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<ResendAnswer> {
     if (!isTicketId(id)) throw new Refusal('ticket.notFound');
-    return { data: { message: shownMessage(await this.commands.execute(new ResendMessage(id, context))) } };
+    return { data: { message: shownMessage(await this.commands.dispatch(new ResendMessage(id, context))) } };
   }
 }

@@ -23,6 +23,6 @@ export class TestMessageController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(testMessageRequest) { to }: TestMessageRequest,
   ): Promise<{ data: TestMessage }> {
-    return { data: await this.commands.execute(new SendTestMessage(to, context)) };
+    return { data: await this.commands.dispatch(new SendTestMessage(to, context)) };
   }
 }

@@ -63,7 +63,7 @@ export class PatientPageController {
   async leave(@Param('secret') secret: string, @Req() request: FastifyRequest): Promise<WriteResult<PatientPageState>> {
     const page = this.read(secret);
     const context = this.contexts.ofPatient(request, page.clinicId, page.ticketId);
-    return await this.commands.execute(new GiveUpTurn(context, page.ticketId));
+    return await this.commands.dispatch(new GiveUpTurn(context, page.ticketId));
   }
 
   private read(secret: string): PageOfTicket {

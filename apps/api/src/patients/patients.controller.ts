@@ -78,7 +78,7 @@ export class PatientsController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(correctRequest) request: CorrectRequest,
   ): Promise<WriteResult<Visit[]>> {
-    return await this.commands.execute(new CorrectPatient(request, context));
+    return await this.commands.dispatch(new CorrectPatient(request, context));
   }
 
   @Post('erase')
@@ -88,7 +88,7 @@ export class PatientsController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(eraseRequest) request: EraseRequest,
   ): Promise<WriteResult<ErasureReceipt>> {
-    return await this.commands.execute(new ErasePatient(request, context));
+    return await this.commands.dispatch(new ErasePatient(request, context));
   }
 
   @Post('hold')
@@ -98,7 +98,7 @@ export class PatientsController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(holdRequest) request: HoldRequest,
   ): Promise<WriteResult<Visit[]>> {
-    return await this.commands.execute(new HoldPatient(request, context));
+    return await this.commands.dispatch(new HoldPatient(request, context));
   }
 
   @Post('release')
@@ -108,6 +108,6 @@ export class PatientsController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(holdRequest) request: HoldRequest,
   ): Promise<WriteResult<Visit[]>> {
-    return await this.commands.execute(new ReleasePatient(request, context));
+    return await this.commands.dispatch(new ReleasePatient(request, context));
   }
 }

@@ -296,7 +296,7 @@ describe('the desk for patients’ rights', () => {
         await api.runtime.queue.act({ type: 'ErasePatient', ticketId }, partOf(context, ticketId));
       }
       await ask('hold', { phone: PHONE, ticketIds: [second], reason: 'court' });
-      const again = () => api.get(Commands).execute(new ErasePatient({ phone: PHONE, ticketIds }, context));
+      const again = () => api.get(Commands).dispatch(new ErasePatient({ phone: PHONE, ticketIds }, context));
       expect((await again()).data).toMatchObject({ erased: [first], refused: [second], state: 'done' });
       await ask('release', { phone: PHONE, ticketIds: [second], reason: 'closed' });
       expect((await again()).data).toMatchObject({ erased: [first, second], refused: [], state: 'done' });

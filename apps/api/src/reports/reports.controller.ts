@@ -24,7 +24,7 @@ export class ReportsController {
     @FromAuditContext() context: AuditContext,
     @ContractBody(reportRequest) { names }: ReportRequest,
   ): Promise<StreamableFile> {
-    const { content, bytes, day } = await this.commands.execute(new MakeReport(context, caller.userId, names));
+    const { content, bytes, day } = await this.commands.dispatch(new MakeReport(context, caller.userId, names));
     return new StreamableFile(content, { type: PDF, length: bytes, disposition: dispositionOf(day) });
   }
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Lang } from '#libs/contracts/lang.ts';
@@ -10,6 +10,7 @@ import { Callers } from '../platform/access/callers.ts';
 import { langOf } from '../platform/access/request-lang.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
 import { clientOf } from '../platform/audit/client-details.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
@@ -24,7 +25,7 @@ import { SessionCookies } from './session-cookies.ts';
 @UseInterceptors(WriteResultInterceptor)
 export class SessionController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly cookies: SessionCookies,
     private readonly callers: Callers,
@@ -47,7 +48,7 @@ export class SessionController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(langRequest) { lang }: z.output<typeof langRequest>,
   ): Promise<WriteResult<{ lang: Lang }>> {
-    return await this.commands.execute(new ChooseLanguage(lang, caller, this.cookies.read(request), context));
+    return await this.commands.dispatch(new ChooseLanguage(lang, caller, this.cookies.read(request), context));
   }
 
   @Post('logout/:provider')
@@ -58,7 +59,7 @@ export class SessionController {
     @FromAuditContext() context: AuditContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.commands.execute(new SignOut(sessionId, context, clientOf(request)));
+    await this.commands.dispatch(new SignOut(sessionId, context, clientOf(request)));
     this.cookies.clear(reply);
   }
 }

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { email as emailField, lang as langField } from '#libs/contracts/fields/fields.ts';
 import { Origins } from '../platform/access/origins.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { LeadsOn } from '../platform/openapi/decorators.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
 import { returnPath } from './attempts/return-path.ts';
@@ -24,7 +24,7 @@ const loginQuery = z.object({
 @UseFilters(SignInFailures)
 export class SignInController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly origins: Origins,
     private readonly attempts: AttemptCookies,
     private readonly cookies: SessionCookies,
@@ -40,7 +40,7 @@ export class SignInController {
   ): Promise<void> {
     const { host, 'sec-fetch-site': site } = request.headers;
     const { tenant: clinic, email, returnTo, lang } = loginQuery.parse(query);
-    const { token, url } = await this.commands.execute(
+    const { token, url } = await this.commands.dispatch(
       new BeginSignIn({
         clinic,
         provider,
@@ -61,7 +61,7 @@ export class SignInController {
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('provider') provider: string): Promise<void> {
     const attempt = this.attempts.read(request, 'attempt') ?? '';
     const query = new URL(request.url, this.origins.all[0]).searchParams;
-    const { token, returnTo } = await this.commands.execute(
+    const { token, returnTo } = await this.commands.dispatch(
       new CompleteSignIn({ provider, token: attempt, query }, this.cookies.arrivalOf(request)),
     );
     this.cookies.set(request, reply, token);

@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type OwnClinic, ownClinicsAnswer } from '#libs/contracts/clinics/clinics.ts';
@@ -7,6 +7,7 @@ import { clinicSwitchRequest } from '#libs/contracts/session.ts';
 import { isClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
+import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { EndAllSessions } from './commands/end-all-sessions.ts';
@@ -18,7 +19,7 @@ import { SessionCookies } from './session-cookies.ts';
 @Controller('v1')
 export class SwitchingController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly cookies: SessionCookies,
   ) {}
@@ -39,7 +40,7 @@ export class SwitchingController {
     @ContractBody(clinicSwitchRequest) { tenantId: to }: z.output<typeof clinicSwitchRequest>,
   ): Promise<void> {
     if (!isClinicId(to)) throw new Refusal('clinic.notFound');
-    const token = await this.commands.execute(new SwitchClinic(to, context, this.cookies.arrivalOf(request)));
+    const token = await this.commands.dispatch(new SwitchClinic(to, context, this.cookies.arrivalOf(request)));
     if (token !== undefined) this.cookies.set(request, reply, token);
   }
 
@@ -50,7 +51,7 @@ export class SwitchingController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @FromAuditContext() context: AuditContext,
   ): Promise<void> {
-    await this.commands.execute(new EndAllSessions(context, this.cookies.arrivalOf(request)));
+    await this.commands.dispatch(new EndAllSessions(context, this.cookies.arrivalOf(request)));
     this.cookies.clear(reply);
   }
 }

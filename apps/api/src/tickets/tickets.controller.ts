@@ -123,7 +123,7 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(issueRequest) { service, ...form }: IssueRequest,
   ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.execute(new IssueTicket(context, patientOf(form), service));
+    return await this.commands.dispatch(new IssueTicket(context, patientOf(form), service));
   }
 
   @Put(':id')
@@ -134,7 +134,7 @@ export class TicketsController {
     @Param('id') id: string,
     @ContractBody(patientForm) form: PatientForm,
   ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.execute(new ChangeDetails(context, parseTicketId(id), patientOf(form)));
+    return await this.commands.dispatch(new ChangeDetails(context, parseTicketId(id), patientOf(form)));
   }
 
   @Delete(':id')
@@ -146,7 +146,7 @@ export class TicketsController {
     @Query() query: unknown,
   ): Promise<WriteResult<TicketPair>> {
     const { reason } = readBody(deletionQuery, query);
-    return await this.commands.execute(new DeleteTicket(context, parseTicketId(id), reason));
+    return await this.commands.dispatch(new DeleteTicket(context, parseTicketId(id), reason));
   }
 
   @Post('queue/advance')
@@ -156,7 +156,7 @@ export class TicketsController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(advanceRequest) request: AdvanceRequest,
   ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.execute(new CallNext(context, request));
+    return await this.commands.dispatch(new CallNext(context, request));
   }
 
   @Post(':id/notify')
@@ -167,7 +167,7 @@ export class TicketsController {
     @Param('id') id: string,
     @ContractBody(callRequest) request: CallRequest,
   ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.execute(new CallPatient(context, parseTicketId(id), request));
+    return await this.commands.dispatch(new CallPatient(context, parseTicketId(id), request));
   }
 
   @Post(':id/move')
@@ -178,13 +178,13 @@ export class TicketsController {
     @Param('id') id: string,
     @ContractBody(moveRequest) request: MoveRequest,
   ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.execute(new MoveTicket(context, parseTicketId(id), request));
+    return await this.commands.dispatch(new MoveTicket(context, parseTicketId(id), request));
   }
 
   @Post(':id/complete')
   @Answers(ticketAnswer)
   async complete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<TicketPair>> {
-    return await this.commands.execute(new CompleteTicket(context, parseTicketId(id)));
+    return await this.commands.dispatch(new CompleteTicket(context, parseTicketId(id)));
   }
 
   @Post(':id/cancel')
@@ -195,13 +195,13 @@ export class TicketsController {
     @Param('id') id: string,
     @ContractBody(cancelRequest) request: CancelRequest,
   ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.execute(new CancelTicket(context, parseTicketId(id), request));
+    return await this.commands.dispatch(new CancelTicket(context, parseTicketId(id), request));
   }
 
   @Post(':id/reset')
   @Answers(ticketAnswer)
   async reset(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<TicketPair>> {
-    return await this.commands.execute(new ResetTicket(context, parseTicketId(id)));
+    return await this.commands.dispatch(new ResetTicket(context, parseTicketId(id)));
   }
 }
 

@@ -1,9 +1,9 @@
 import { Controller, Param, Post, Query, Req } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { isClinicDay } from '#libs/domain/kernel/ids.ts';
 import { DAY_PARAMETER, MESSAGE_PARAMETER } from '#libs/messaging/receipt-address.ts';
 import { parseIncoming, parseReceipt } from '#libs/messaging/twilio/parse-posts.ts';
+import { Commands } from '../../platform/bus/commands.ts';
 import { FormText } from '../../platform/http/body/form-body.ts';
 import { AnswersNothing, BringsSignedForm, TakesParameter } from '../../platform/openapi/decorators.ts';
 import { RecordReceipt } from '../commands/record-receipt.ts';
@@ -15,7 +15,7 @@ import { SignedPosts } from './signed-posts.ts';
 export class ProviderPostsController {
   constructor(
     private readonly posts: SignedPosts,
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
   ) {}
 
   @Post('status/:tenantId')
@@ -33,7 +33,7 @@ export class ProviderPostsController {
     const { clinicId, form } = await this.posts.open(request, clinic, body);
     const receipt = parseReceipt(message, form);
     if (!receipt || typeof day !== 'string' || !isClinicDay(day)) return;
-    await this.commands.execute(new RecordReceipt({ clinicId, day, correlationId: request.id }, receipt));
+    await this.commands.dispatch(new RecordReceipt({ clinicId, day, correlationId: request.id }, receipt));
   }
 
   @Post('inbound/:tenantId')
@@ -42,6 +42,6 @@ export class ProviderPostsController {
   async inbound(@Req() request: FastifyRequest, @Param('tenantId') clinic: string, @FormText() body: string): Promise<void> {
     const { clinicId, form } = await this.posts.open(request, clinic, body);
     const message = parseIncoming(form);
-    if (message) await this.commands.execute(new RecordWish(clinicId, message, request.id));
+    if (message) await this.commands.dispatch(new RecordWish(clinicId, message, request.id));
   }
 }

@@ -31,7 +31,8 @@ export class GiveUpTurnHandler implements ICommandHandler<GiveUpTurn> {
 
   /** Answers what the page shows from then on. @throws Refusal ticket.notFound for a page that has ended */
   async execute({ context, ticketId }: GiveUpTurn): Promise<Written<PatientPageState>> {
-    if (!(await this.visits.countedState({ clinicId: context.clinicId, ticketId }, 'leaves'))) throw new Refusal('ticket.notFound');
+    if (!(await this.visits.countedState({ clinicId: context.clinicId, ticketId }, 'leaves')))
+      throw new Refusal('ticket.notFound');
     const { position } = await this.queue.act({ type: 'LeaveQueue', ticketId }, context, (day, today) => day === today);
     return new Written(position, async (caughtUp) => {
       await caughtUp;

@@ -105,36 +105,36 @@ describe('the command bus', () => {
   const commands = (): Commands => testing.get(Commands);
 
   it('waits for the read models that the command’s class inherits, up to its last event', async () => {
-    expect(await commands().execute(new WriteNote())).toEqual(new WriteResult('answer', false));
+    expect(await commands().dispatch(new WriteNote())).toEqual(new WriteResult('answer', false));
     expect(awaited).toEqual([[['queue', 'display'], POSITION]]);
   });
 
   it('answers stale where the read models are still behind', async () => {
     isBehind = true;
-    expect(await commands().execute(new WriteNote())).toEqual(new WriteResult('answer', true));
+    expect(await commands().dispatch(new WriteNote())).toEqual(new WriteResult('answer', true));
   });
 
   it('makes an answer while the read models catch up', async () => {
-    await commands().execute(new WriteNote());
+    await commands().dispatch(new WriteNote());
     expect(steps).toEqual(['answer', 'caught up']);
   });
 
   it('makes an answer that is read from the read models once they have caught up', async () => {
-    await commands().execute(new WriteNoteAndRead());
+    await commands().dispatch(new WriteNoteAndRead());
     expect(steps).toEqual(['caught up', 'answer']);
   });
 
   it('refuses to wait for no read model', async () => {
-    await expect(commands().execute(new WriteNoteUnawaited())).rejects.toThrow(/^WriteNoteUnawaited .* @AwaitsReadModels$/);
+    await expect(commands().dispatch(new WriteNoteUnawaited())).rejects.toThrow(/^WriteNoteUnawaited .* @AwaitsReadModels$/);
   });
 
   it('answers as the handler does where nothing was written to the log', async () => {
-    expect(await commands().execute(new CountNotes())).toBe(3);
+    expect(await commands().dispatch(new CountNotes())).toBe(3);
     expect(awaited).toEqual([]);
   });
 
   it('runs a handler in a span that is named by its command, with the ids of its context', async () => {
-    await commands().execute(new CountNotes());
+    await commands().dispatch(new CountNotes());
     expect(traces.named('command CountNotes')).toMatchObject({
       isEnded: true,
       attributes: { 'dawr.command_id': 'the command', 'dawr.correlation_id': 'the request' },

@@ -15,10 +15,10 @@ export class Commands {
     private readonly readModels: ReadYourWrites,
   ) {}
 
-  async execute<Answer>(command: AuditedCommand<Written<Answer>>): Promise<WriteResult<Answer>>;
-  async execute<Result>(command: AuditedCommand<Result>): Promise<Result>;
-  async execute(command: AuditedCommand<unknown>): Promise<unknown> {
-    const { commandId, correlationId } = command.context;
+  async dispatch<Answer>(command: AuditedCommand<Written<Answer>>): Promise<WriteResult<Answer>>;
+  async dispatch<Result>(command: AuditedCommand<Result>): Promise<Result>;
+  async dispatch(command: AuditedCommand<unknown>): Promise<unknown> {
+    const { commandId, correlationId } = command.context ?? {};
     const attributes = { 'dawr.command_id': commandId, 'dawr.correlation_id': correlationId };
     const result = await inSpan(`command ${command.constructor.name}`, attributes, () => this.bus.execute(command));
     return result instanceof Written ? await this.writeResult(command, result) : result;
@@ -26,7 +26,10 @@ export class Commands {
 
   private async writeResult(command: object, { position, answer }: Written<unknown>): Promise<WriteResult<unknown>> {
     const behind = this.readModels.behind(awaitedReadModels(command), position);
-    const [data, stale] = await Promise.all([answer(behind), behind]);
+    const [data, stale] = await Promise.all([made(answer, behind), behind]);
     return new WriteResult(data, stale);
   }
 }
+
+/** An answer that throws at once fails like a promise that rejects: the wait beside it is never left alone. */
+const made = async <Answer>(answer: Written<Answer>['answer'], caughtUp: Promise<unknown>) => await answer(caughtUp);

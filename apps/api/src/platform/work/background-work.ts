@@ -47,7 +47,13 @@ export class BackgroundWork implements OnApplicationBootstrap, BeforeApplication
     await Promise.all(tasks.map((task) => this.election.take(task)));
     if (!this.election.mayLead) return;
     for (const { marked, options } of handlers)
-      this.workers.push(this.jobs.work(options.kind, (job) => inSpan(`job ${job.kind}`, { 'dawr.job_id': job.id }, () => marked.handle(job)), options));
+      this.workers.push(
+        this.jobs.work(
+          options.kind,
+          (job) => inSpan(`job ${job.kind}`, { 'dawr.job_id': job.id }, () => marked.handle(job)),
+          options,
+        ),
+      );
   }
 
   /** Claims no further jobs. One that runs may wait for a part that closes only after this, such as the printer. */
@@ -72,7 +78,7 @@ export class BackgroundWork implements OnApplicationBootstrap, BeforeApplication
     ];
   }
 
-  /** What the decorator marks, among the providers of all modules. The compiler cannot tie a decorator to its interface: the names do. */
+  /** Providers that the decorator marks, in all modules. The compiler cannot tie a decorator to its interface: their common name does. */
   private find<Marked, Options>(decorator: DiscoverableDecorator<Options>): readonly Found<Marked, Options>[] {
     return this.discovery.getProviders({ metadataKey: decorator.KEY }).map((wrapper) => ({
       marked: wrapper.instance as Marked,

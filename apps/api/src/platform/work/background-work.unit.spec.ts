@@ -92,7 +92,7 @@ describe('work that nobody asks for over HTTP', () => {
     return await application.init();
   };
 
-  it('is found by its mark in any module, begun, and ended with the application', async () => {
+  it('starts what is marked in any module, and ends it with the application', async () => {
     const application = await start([Greet, Pair]);
     expect(worked).toMatchObject([{ kind: 'greet', options: { attempts: 3, backoff: 10 } }]);
     await worked[0]?.handle({ id: '7', kind: 'greet', payload: {}, attempt: 1, signal: new AbortController().signal });
@@ -100,12 +100,12 @@ describe('work that nobody asks for over HTTP', () => {
     expect(done).toEqual(['left began', 'right began', 'greeted 7', 'greet stopped', 'right ended', 'left ended']);
   });
 
-  it('is left to others by a process that never leads', async () => {
+  it('starts no work in a process that never leads', async () => {
     await start([Greet, Pair, Sweep], new NeverLeader());
     expect({ done, worked }).toEqual({ done: [], worked: [] });
   });
 
-  it('goes on after a round that failed, which is logged by its line and the class of its error alone', async () => {
+  it('logs a failed round by its line and the class of its error alone, and runs the next', async () => {
     await start([Sweep]);
     await othersTurn();
     time.advance(1_000);

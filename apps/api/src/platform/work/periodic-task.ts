@@ -9,7 +9,7 @@ export interface PeriodicTask {
 export interface PeriodicTaskOptions {
   /** The name of its lease, so that another process knows it too. */
   readonly name: string;
-  /** From the end of a round to the beginning of the next. */
+  /** Time from the end of a round to the beginning of the next. */
   readonly everyMs: number;
   readonly first: 'now' | 'after the delay';
   /** Log line of a round that failed: component, failure, consequence. */

@@ -6,7 +6,6 @@ import type { Position } from '#libs/event-store/event-store.ts';
 import type { MembersLedger } from '#libs/ledger/aggregates.ts';
 import { type CommandContext, partOf, unkeyed } from '#libs/ledger/command-context.ts';
 import { membersStream } from '#libs/ledger/log/stream-names.ts';
-
 import { ReadYourWrites } from '../../platform/runtime/read-your-writes.ts';
 import { CLOCK, type Clock, LOGGER, MEMBERS_LEDGER } from '../../platform/runtime/tokens.ts';
 import type { NewSession } from '../../platform/sessions/session-store.ts';
@@ -23,11 +22,11 @@ export class PersonsLanguage {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Saves a choice, and returns true when the read models are still behind. */
-  async choose(session: NewSession, lang: Lang, context: CommandContext): Promise<boolean> {
+  /** Saves a choice, and returns the position of the last change. */
+  async choose(session: NewSession, lang: Lang, context: CommandContext): Promise<Position | undefined> {
     const { position } = await this.change(session.userId, lang, context);
     const others = (await this.memberships.active(session)).filter(({ tenant: clinicId }) => clinicId !== context.clinicId);
-    return await this.readModels.behind(['members'], (await this.changeEach(others, session, lang, context)) ?? position);
+    return (await this.changeEach(others, session, lang, context)) ?? position;
   }
 
   /**
