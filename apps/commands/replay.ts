@@ -94,7 +94,7 @@ const replaysOf = ({ engines, now }: Runtime): Replays =>
 const closed: OpenPatients = async (sealed) => sealed.map(() => ({ details: null, isUnreadable: false }));
 
 async function showInstant({ replays, clinicId, output }: Motion, at: Instant, isJson: boolean): Promise<void> {
-  const replayed = await replays.at(clinicId, at, closed);
+  const replayed = await replays.replayedAt(clinicId, at, closed);
   if (!replayed) return await report(output, isJson, emptyReplay(at), `There was no clinic ${clinicId} yet.`);
   const { clinic, replay: then } = replayed;
   await report(output, isJson, then, dateIn(clinic.timezone, at), ...queueWords(then, clinic));
@@ -116,7 +116,7 @@ async function play({ replays, clinicId, output, signal }: Motion, from: Instant
     if (signal.aborted) return;
     before = Date.parse(at);
     told += 1;
-    const replayed = await replays.at(clinicId, at, closed);
+    const replayed = await replays.replayedAt(clinicId, at, closed);
     if (!replayed) continue;
     await output.line(`${timeIn(replayed.clinic.timezone, at)}  ${words}`);
     output.picture(['', ...queueWords(replayed.replay, replayed.clinic, MOST_ROWS)]);

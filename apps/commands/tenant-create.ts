@@ -90,7 +90,7 @@ async function open({ clinics, now }: Runtime, clinicId: ClinicId, given: Args):
   const at = instant(now());
   const config = { ...DEFAULT_CONFIG, ...configIn(given) };
   const command = { type: 'OpenClinic', slug: clinicId, name, config, at } as const;
-  await clinics.execute(clinicStream(clinicId), contextOf(clinicId, at), command);
+  await clinics.decideAndAppend(clinicStream(clinicId), contextOf(clinicId, at), command);
   return true;
 }
 
@@ -98,7 +98,7 @@ async function open({ clinics, now }: Runtime, clinicId: ClinicId, given: Args):
 async function settle({ clinics, now }: Runtime, clinicId: ClinicId, given: Args): Promise<void> {
   const at = instant(now());
   const command = { type: 'ChangeSettings', name: given.name, config: configIn(given), at } as const;
-  await clinics.execute(clinicStream(clinicId), contextOf(clinicId, at), command);
+  await clinics.decideAndAppend(clinicStream(clinicId), contextOf(clinicId, at), command);
 }
 
 const configIn = ({ lang, timezone, dayStartsAt }: Args) => ({
@@ -112,7 +112,7 @@ async function enrol({ members, now }: Runtime, clinicId: ClinicId, { manager: e
   const details = { name: managerName ?? nameIn(email), email };
   const command = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details, at } as const;
   try {
-    await members.execute(membersStream(clinicId), contextOf(clinicId, at), command);
+    await members.decideAndAppend(membersStream(clinicId), contextOf(clinicId, at), command);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'member.managerExists') throw error;
     throw new CommandFailed(

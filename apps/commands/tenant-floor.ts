@@ -40,7 +40,7 @@ export const tenantFloor = dataCommand({
     const { clinics, now } = await host.runtime();
     const at = instant(now());
     try {
-      await clinics.execute(clinicStream(slug), contextOf(slug, at), { type: 'SetRetentionFloor', days, at });
+      await clinics.decideAndAppend(clinicStream(slug), contextOf(slug, at), { type: 'SetRetentionFloor', days, at });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw new CommandFailed(refusalText(error.code, slug));

@@ -94,7 +94,7 @@ async function verified(host: Host, order: VerifyOrder, parts: VerifyParts): Pro
     return masterKey === null
       ? await verifiedWithoutKey(host, order, parts)
       : await verifyEngines((await host.runtime()).engines, order, parts);
-  return await new VerifyThread(VERIFY_THREAD_MODULE, { folder: dataDir, masterKey }).run(order, parts);
+  return await new VerifyThread(VERIFY_THREAD_MODULE, { folder: dataDir, masterKey }).verify(order, parts);
 }
 
 async function verifiedWithoutKey({ config }: Host, order: VerifyOrder, parts: VerifyParts): Promise<Report> {

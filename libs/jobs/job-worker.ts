@@ -82,14 +82,14 @@ export class JobWorker implements Worker {
   }
 
   private start(job: ClaimedJob): void {
-    const run = this.run(job).finally(() => {
+    const run = this.runToItsEnd(job).finally(() => {
       this.running.delete(run);
       this.wake();
     });
     this.running.add(run);
   }
 
-  private async run(job: ClaimedJob): Promise<void> {
+  private async runToItsEnd(job: ClaimedJob): Promise<void> {
     const { handler, rules, store, onRecorded } = this.parts;
     if (this.stopped) {
       if (await this.recorded(() => store.handBack(job))) onRecorded(job, 'waiting');

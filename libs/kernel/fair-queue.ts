@@ -26,7 +26,7 @@ export class FairQueue {
   }
 
   /** Drops work whose signal is aborted before it begins. @throws QueueFull, the signal's reason */
-  async run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async inTurn<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     if (!this.isFree(key)) await this.turn(key, signal);
     else this.running.add(key);

@@ -14,7 +14,7 @@ describe('a fair queue', () => {
 
   /** Work that goes on until `end` names it. */
   const run = (name: string, signal?: AbortSignal): Promise<string> =>
-    queue.run(
+    queue.inTurn(
       name.charAt(0),
       async () => {
         begun.push(name);
@@ -70,7 +70,7 @@ describe('a fair queue', () => {
   });
 
   it('runs the next piece after one that fails', async () => {
-    await expect(queue.run('a', async () => await Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(queue.inTurn('a', async () => await Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const next = run('a1');
     await othersTurn();
     await end('a1');

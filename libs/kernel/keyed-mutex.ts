@@ -2,7 +2,7 @@
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async exclusively<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.last.get(key) ?? Promise.resolve();
     const mine = before.then(work, work);
     this.last.set(key, mine);

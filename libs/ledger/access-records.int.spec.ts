@@ -106,8 +106,8 @@ describe('the records of access of a clinic', () => {
         async *after(position) {
           for await (const page of whole.after(position)) yield page.filter((record) => !isGone(record));
         },
-        at: async (stream, revision) => {
-          const record = await whole.at(stream, revision);
+        recordAt: async (stream, revision) => {
+          const record = await whole.recordAt(stream, revision);
           return record && !isGone(record) ? record : undefined;
         },
         ofStream: (stream, after) => whole.ofStream(stream, after),
@@ -155,7 +155,7 @@ describe('the records of access of a clinic', () => {
       for (const day of ['20261120', '20261121']) {
         const at = instant(new Date('2026-11-20T08:00:00Z'));
         const stream = `access-${other}_${day}` as StreamName;
-        await newLedger().execute(stream, contextOf(other, at), { type: 'AuditOpened', data: { at } });
+        await newLedger().decideAndAppend(stream, contextOf(other, at), { type: 'AuditOpened', data: { at } });
       }
       expect(await found(() => false)).toEqual([
         expect.stringMatching(/^access-other_20261121, revision 0 .*it does not name the last day before it/),

@@ -28,7 +28,7 @@ export class AccessRecords {
     const { ledger, days } = this.parts;
     const { clinicId, at } = context;
     const day = await days.today(clinicId, at);
-    await ledger.execute(accessStream(clinicId, day), context, record, () => this.lastBefore(clinicId, day));
+    await ledger.decideAndAppend(accessStream(clinicId, day), context, record, () => this.lastBefore(clinicId, day));
   }
 
   /** Stores several records of one clinic: one append for all of the same day. */
@@ -40,7 +40,7 @@ export class AccessRecords {
       byDay.set(day, [...(byDay.get(day) ?? []), record]);
     }
     for (const [day, ofDay] of byDay)
-      await ledger.executeAll(accessStream(clinicId, day), ofDay, () => this.lastBefore(clinicId, day));
+      await ledger.decideAndAppendAll(accessStream(clinicId, day), ofDay, () => this.lastBefore(clinicId, day));
   }
 
   private async lastBefore(clinicId: ClinicId, day: ClinicDay): Promise<DayHead | null> {

@@ -53,7 +53,7 @@ export class ClinicDays {
   }
 
   /** The day, and the settings that a command is decided on, by one read of the clinic. */
-  async now(clinicId: ClinicId, at: Instant): Promise<ClinicNow> {
+  async clinicNow(clinicId: ClinicId, at: Instant): Promise<ClinicNow> {
     const clinic = await this.clinic(clinicId);
     const { config } = clinic;
     return {
@@ -84,7 +84,7 @@ export class ClinicDays {
     if (lastDay !== null && lastDay.day === day) return lastDay.previous;
     const previous = lastDay && (await this.headOf(clinicId, lastDay));
     const begun = { ...context, requestHash: null };
-    const { state } = await this.clinics.execute(clinicStream(clinicId), begun, { type: 'BeginDay', day, previous, at });
+    const { state } = await this.clinics.decideAndAppend(clinicStream(clinicId), begun, { type: 'BeginDay', day, previous, at });
     return state?.lastDay?.previous ?? null;
   }
 

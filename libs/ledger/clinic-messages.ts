@@ -22,7 +22,7 @@ export class ClinicMessages {
     this.parts = parts;
   }
 
-  async of(clinicId: ClinicId, day: ClinicDay): Promise<MessagesOfDay> {
+  async messagesOf(clinicId: ClinicId, day: ClinicDay): Promise<MessagesOfDay> {
     return (await this.parts.ledger.load(messagesStream(clinicId, day))).state;
   }
 
@@ -38,6 +38,6 @@ export class ClinicMessages {
   ): Promise<Outcome<MessagesOfDay, MessagesEvent>> {
     const { clinicId } = context;
     const previous = () => lastHeadBefore(this.parts, messagesStream, clinicId, day);
-    return await this.parts.ledger.execute(messagesStream(clinicId, day), context, command, previous);
+    return await this.parts.ledger.decideAndAppend(messagesStream(clinicId, day), context, command, previous);
   }
 }

@@ -168,7 +168,7 @@ describe("a clinic's queue on the log", () => {
     const { clinics } = fixture.process();
     const rename = (name: string, when: string) => {
       const context = contextOf(clinicId, instant(new Date(when)), { id: 'command-1', body: name });
-      return clinics.execute(clinicStream(clinicId), context, { type: 'ChangeSettings', name, at: context.at });
+      return clinics.decideAndAppend(clinicStream(clinicId), context, { type: 'ChangeSettings', name, at: context.at });
     };
     const first = await rename('نخلة', MORNING);
     expect(await rename('نخلة', '2026-11-21T05:59:00Z')).toMatchObject({ revision: first.revision, position: first.position });

@@ -1,5 +1,5 @@
 import { keptByFloor } from '#libs/domain/clinic/retention.ts';
-import { type ClinicDay, type ClinicId, dayOfTicket, type Instant, ticketId } from '#libs/domain/kernel/ids.ts';
+import { type ClinicDay, dayOfTicket, ticketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
@@ -44,7 +44,7 @@ export class ClinicQueue {
   /** A ticket of a day that the caller may not see is not found, as if it never existed. */
   async act(action: QueueAction, context: CommandContext, maySee: MaySeeDay = () => true): Promise<QueueOutcome> {
     const { days, ledger } = this.parts;
-    const { today, places, floorDays } = await days.now(context.clinicId, context.at);
+    const { today, places, floorDays } = await days.clinicNow(context.clinicId, context.at);
     const again = await this.answerOfTheDayBefore(context, today);
     if (again) return { ...again, places };
     const day = 'ticketId' in action ? dayOfTicket(action.ticketId) : today;
@@ -52,7 +52,7 @@ export class ClinicQueue {
     const keptUntil = keptByFloor(day, today, floorDays);
     const command = this.commandOf(action, day, { at: context.at, dayIsPast: day < today, places, keptUntil });
     const begin = () => days.begin(day, context);
-    return { ...(await ledger.execute(queueStream(context.clinicId, day), context, command, begin)), today, places };
+    return { ...(await ledger.decideAndAppend(queueStream(context.clinicId, day), context, command, begin)), today, places };
   }
 
   /** A command sent again across the day's end is answered as then, also to staff who may not see a past day otherwise. */
@@ -65,15 +65,6 @@ export class ClinicQueue {
     const before = await days.stillAnswering(context.clinicId, today, context.at);
     const known = before && (await ledger.answerKnown(queueStream(context.clinicId, before), context));
     return known && { ...known, today: before };
-  }
-
-  async today(clinicId: ClinicId, at: Instant): Promise<ClinicDay> {
-    return await this.parts.days.today(clinicId, at);
-  }
-
-  /** The clinic's day, and its services and rooms, by one read. */
-  async now(clinicId: ClinicId, at: Instant): Promise<ClinicNow> {
-    return await this.parts.days.now(clinicId, at);
   }
 
   private commandOf(action: QueueAction, day: ClinicDay, added: Pick<QueueCommand, Added>): QueueCommand {

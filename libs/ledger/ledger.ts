@@ -63,7 +63,7 @@ const ATTEMPTS = 40;
 /** All of each delay is random: processes that lost together must not come back together. */
 const CONFLICT_BACKOFF = { firstMs: 2, longestMs: 32, jitter: 1 };
 
-/** Turns commands into events, for every aggregate: `execute` has the steps. */
+/** Turns commands into events, for every aggregate: `decideAndAppend` has the steps. */
 export class Ledger<State, Command, Decided extends DomainEvent, Recorded extends DomainEvent> {
   private readonly definition: AggregateDefinition<State, Command, Decided, Recorded>;
   private readonly parts: LedgerParts;
@@ -89,19 +89,19 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   }
 
   /** `previousDayHead` is called while the stream is empty: its first event names the clinic's last day. */
-  async execute(
+  async decideAndAppend(
     stream: StreamName,
     context: CommandContext,
     command: Command,
     previousDayHead?: () => Promise<DayHead | null>,
   ): Promise<Outcome<State, Recorded>> {
     // 1. Take the stream's turn: commands on one stream never race within this process.
-    return await this.mutex.run(stream, async () => {
+    return await this.mutex.exclusively(stream, async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         // 2. Bring the fold up to date with the log, which other processes write to as well.
         const fold = await this.folds.upToDate(stream);
         // 3. Answer a repeated command as it was answered then.
-        const again = await this.replayResponse(stream, fold, context);
+        const again = await this.formerOutcome(stream, fold, context);
         if (again) return again;
         // 4. Decide; a command that changes nothing writes nothing.
         const decided = this.definition.aggregate.decide(command, fold.state);
@@ -120,12 +120,12 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
    * Appends the events of several actors' commands of one clinic at once, each event under its own context. All are decided on the
    * same state and none is looked up as a repetition: for records that each stand alone.
    */
-  async executeAll(
+  async decideAndAppendAll(
     stream: StreamName,
     commands: readonly AttributedCommand<Command>[],
     previousDayHead?: () => Promise<DayHead | null>,
   ): Promise<void> {
-    await this.mutex.run(stream, async () => {
+    await this.mutex.exclusively(stream, async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const fold = await this.folds.upToDate(stream);
         const { decide } = this.definition.aggregate;
@@ -140,13 +140,13 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   /** The answer of a command that this stream holds already; undefined: it holds none of this id. */
   async answerKnown(stream: StreamName, context: CommandContext): Promise<Outcome<State, Recorded> | undefined> {
     // The answer waits for the stream's turn: the same command may be on its way into the stream just now.
-    return await this.mutex.run(
+    return await this.mutex.exclusively(
       stream,
-      async () => await this.replayResponse(stream, await this.folds.upToDate(stream), context),
+      async () => await this.formerOutcome(stream, await this.folds.upToDate(stream), context),
     );
   }
 
-  /** Steps 5 to 9 of `execute`. Undefined when another process was faster. */
+  /** Steps 5 to 9 of `decideAndAppend`. Undefined when another process was faster. */
   private async write(
     stream: StreamName,
     fold: Fold<State>,
@@ -221,7 +221,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   }
 
   /** The first answer of a repeated command. Undefined: the stream does not know it. */
-  private async replayResponse(
+  private async formerOutcome(
     stream: StreamName,
     now: Fold<State>,
     context: CommandContext,

@@ -18,7 +18,7 @@ export class Fingerprints {
     this.vault = vault;
   }
 
-  async of(phone: string): Promise<Fingerprint> {
+  async fingerprintOf(phone: string): Promise<Fingerprint> {
     this.secret ??= await this.vault.secret(PURPOSE);
     return fingerprintOf(this.secret, phone);
   }

@@ -40,7 +40,7 @@ export class FingerprintReactor implements Reactor {
     const details = await keys.unseal<PatientDetails>(confidential);
     // Erased, or damaged: there is no phone to record.
     if (details === null) return;
-    await vault.index(confidential.key, await fingerprints.of(details.phone));
+    await vault.index(confidential.key, await fingerprints.fingerprintOf(details.phone));
   }
 }
 

@@ -26,7 +26,7 @@ describe('FingerprintReactor', () => {
   });
 
   const idOf = (n: number) => keyOf.get(ticket(n))?.id;
-  const found = async (phone: string) => await vault.find(TENANT, await fingerprints.of(phone));
+  const found = async (phone: string) => await vault.find(TENANT, await fingerprints.fingerprintOf(phone));
 
   /** The events as the log holds them: each ticket's details sealed under its own key. */
   const sealedLog = (...events: readonly Decided[]): readonly LogEvent[] =>

@@ -58,7 +58,7 @@ export class WrittenFile {
     if (lost) return requests.map(({ id }) => ({ id, fault: lost }));
     try {
       this.begin.run();
-      const replies = requests.map((request) => this.run(request));
+      const replies = requests.map((request) => this.replyTo(request));
       this.commit.run();
       return replies;
     } catch (error) {
@@ -86,7 +86,7 @@ export class WrittenFile {
   }
 
   /** Runs in a savepoint of its own, so that a failure undoes nothing of its neighbours. */
-  private run({ id, body }: Request): Reply {
+  private replyTo({ id, body }: Request): Reply {
     this.enter.run();
     try {
       const result = isProbe(body) ? this.database.exec(this.rewriteVersion) : this.handler(body);

@@ -25,7 +25,7 @@ interface DayOfKind {
 
 /** Each day names the last one that holds events: a whole missing day is found by it. */
 export class DayCheck {
-  private readonly records: Pick<LogRecords, 'at'>;
+  private readonly records: Pick<LogRecords, 'recordAt'>;
   private readonly report: (finding: Finding) => void;
   /** Days begun without an event so far. */
   private readonly empty = new Map<string, Begun>();
@@ -35,7 +35,7 @@ export class DayCheck {
   /** Daily streams beside the queue: whether a day of each was met. */
   private readonly recorded = new Set<string>();
 
-  constructor(records: Pick<LogRecords, 'at'>, report: (finding: Finding) => void) {
+  constructor(records: Pick<LogRecords, 'recordAt'>, report: (finding: Finding) => void) {
     this.records = records;
     this.report = report;
   }
@@ -100,12 +100,12 @@ export class DayCheck {
   private async hold({ stream, revision, hash }: DayHead): Promise<void> {
     const { kind, clinicId, day } = parseStream(stream) ?? {};
     if (kind === undefined || kind === 'tenant' || kind === 'directory' || clinicId === undefined || !day) return;
-    const named = await this.records.at(stream, revision);
+    const named = await this.records.recordAt(stream, revision);
     if (named) {
       if (named.event && named.event.metadata['hash'] !== hash) {
         this.report(eventFinding('contradicted', { ...named, stream }));
       }
-    } else if (await this.records.at(stream, 0)) {
+    } else if (await this.records.recordAt(stream, 0)) {
       this.report({
         what: 'day',
         fault: 'endGone',

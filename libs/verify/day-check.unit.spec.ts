@@ -22,7 +22,7 @@ describe('the days of a clinic', () => {
     found = [];
     const at = async (stream: string, revision: number) =>
       log.find((record) => record.stream === stream && record.revision === revision);
-    days = new DayCheck({ at }, (finding) => found.push(finding));
+    days = new DayCheck({ recordAt: at }, (finding) => found.push(finding));
   });
 
   const begun = (day: ClinicDay, previous: typeof HEAD | null) =>

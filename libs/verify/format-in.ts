@@ -6,10 +6,10 @@ import type { LogRecords } from './log-records.ts';
  * The last format that the log was raised to, as far as it can be read. A log without the operations stream is of
  * format 1; a damaged one is taken for the current format, and its damage is a finding of its own.
  */
-export async function formatIn(records: Pick<LogRecords, 'after' | 'at'>): Promise<number | undefined> {
+export async function formatIn(records: Pick<LogRecords, 'after' | 'recordAt'>): Promise<number | undefined> {
   let format: number | undefined;
   for (let revision = 0; ; revision += 1) {
-    const record = await records.at(OPERATIONS_STREAM, revision);
+    const record = await records.recordAt(OPERATIONS_STREAM, revision);
     if (!record) return format ?? (revision > 0 ? LOG_FORMAT : await formatWithout(records));
     const to = record.event?.type === 'FormatRaised' ? record.event.data['to'] : undefined;
     if (typeof to === 'number') format = to;

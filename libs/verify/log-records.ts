@@ -20,7 +20,7 @@ export interface LogRecord {
 export interface LogRecords {
   /** Records in the log's order. @throws StoreCorrupted where not even the place of an event can be read */
   after(position: Position | undefined): AsyncIterable<readonly LogRecord[]>;
-  at(stream: string, revision: number): Promise<LogRecord | undefined>;
+  recordAt(stream: string, revision: number): Promise<LogRecord | undefined>;
   /** Records of one stream in the log's order, after this one of it; undefined: from its first. */
   ofStream(stream: string, after: LogRecord | undefined): AsyncIterable<readonly LogRecord[]>;
   /** Number of a stream's records; undefined where the engine does not count them. */

@@ -18,7 +18,7 @@ const KEYS = 20_000;
 
 const FORMATLESS: Finding = { what: 'log', problem: 'it does not name its format: the stream that does is gone' };
 
-export type WalkedRecords = Pick<LogRecords, 'after' | 'at' | 'given'>;
+export type WalkedRecords = Pick<LogRecords, 'after' | 'recordAt' | 'given'>;
 
 export interface WalkParts {
   readonly records: WalkedRecords;
@@ -60,7 +60,7 @@ export class LogWalk {
   }
 
   /** `after`: where the walk begins; undefined: at the log's first event. Events appended meanwhile are walked too. */
-  async run(after: Position | undefined): Promise<void> {
+  async walk(after: Position | undefined): Promise<void> {
     const { records, onProgress, signal } = this.parts;
     const given = await records.given();
     this.isWholeLog = after === undefined;

@@ -17,7 +17,7 @@ export class PortRecords implements LogRecords {
     for await (const page of this.store.readAll({ from: position })) yield page.map(recordOf);
   }
 
-  async at(stream: string, revision: number): Promise<LogRecord | undefined> {
+  async recordAt(stream: string, revision: number): Promise<LogRecord | undefined> {
     const after = revision === 0 ? undefined : ((revision - 1) as Revision);
     for await (const [event] of this.store.readStream(stream as StreamName, { after, upTo: revision as Revision })) {
       return event && recordOf(event);
@@ -46,7 +46,7 @@ export class PortRecords implements LogRecords {
   async streamsOf(clinicId: ClinicId, upTo: ClinicDay): Promise<readonly string[]> {
     const names: string[] = [];
     const add = async (name: string): Promise<void> => {
-      if ((await this.at(name, 0)) !== undefined) names.push(name);
+      if ((await this.recordAt(name, 0)) !== undefined) names.push(name);
     };
     for (const name of [clinicStream(clinicId), membersStream(clinicId)]) await add(name);
     // The clinic's own stream tells its first day; where it is gone, that is a finding.

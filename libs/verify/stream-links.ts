@@ -12,10 +12,10 @@ export interface KnownStream {
 
 /** The link of each stream met lately; for one met long ago, or before the walk began, the log is read. */
 export class StreamLinks {
-  private readonly records: Pick<LogRecords, 'at'>;
+  private readonly records: Pick<LogRecords, 'recordAt'>;
   private readonly streams: LruCache<string, KnownStream>;
 
-  constructor(records: Pick<LogRecords, 'at'>, capacity = STREAMS) {
+  constructor(records: Pick<LogRecords, 'recordAt'>, capacity = STREAMS) {
     this.records = records;
     this.streams = new LruCache(capacity);
   }
@@ -32,7 +32,7 @@ export class StreamLinks {
   }
 
   private async before(stream: string, revision: number): Promise<Link> {
-    const previous = revision > 0 ? await this.records.at(stream, revision - 1) : undefined;
+    const previous = revision > 0 ? await this.records.recordAt(stream, revision - 1) : undefined;
     if (!previous) return BEGINNING;
     const stated = previous.event?.metadata['hash'];
     return { revision: revision - 1, hashes: typeof stated === 'string' ? [stated] : undefined };

@@ -13,7 +13,8 @@ const sideBySide = (): readonly LogRecord[] => {
 };
 
 const answering = (log: readonly LogRecord[]) => ({
-  at: async (stream: string, revision: number) => log.find((record) => record.stream === stream && record.revision === revision),
+  recordAt: async (stream: string, revision: number) =>
+    log.find((record) => record.stream === stream && record.revision === revision),
 });
 
 describe('where the streams of a log stand', () => {

@@ -17,7 +17,7 @@ describe('a verification in a thread of its own', () => {
 
   it("reports findings and progress from the verification's thread", async () => {
     const told: unknown[] = [];
-    const report = await thread.run(ORDER, {
+    const report = await thread.verify(ORDER, {
       onProgress: (progress) => told.push(progress),
       signal: new AbortController().signal,
     });
@@ -27,7 +27,7 @@ describe('a verification in a thread of its own', () => {
 
   it("aborts the verification's thread by its signal", async () => {
     const signal = AbortSignal.abort();
-    await expect(thread.run(ORDER, { onProgress: () => undefined, signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(thread.verify(ORDER, { onProgress: () => undefined, signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('a verification in a thread of its own', () => {
     ['as a defect that no store names', 0, new Error('no folder')],
   ] as const)('rejects a verification whose sources cannot be opened, %s', async (_, folder, error) => {
     const nowhere = new VerifyThread(moduleUrl('./testing/open-sources', import.meta.url), folder);
-    const failed = nowhere.run(ORDER, { onProgress: () => undefined, signal: new AbortController().signal });
+    const failed = nowhere.verify(ORDER, { onProgress: () => undefined, signal: new AbortController().signal });
     await expect(failed).rejects.toMatchObject({ name: error.name, message: error.message });
   });
 });

@@ -38,7 +38,7 @@ export class VerifyThread {
   }
 
   /** @throws HeadsRefused, StoreUnavailable, StoreCorrupted, StartRefused */
-  async run(order: VerifyOrder, { signal, given, ...listeners }: ThreadParts): Promise<Report> {
+  async verify(order: VerifyOrder, { signal, given, ...listeners }: ThreadParts): Promise<Report> {
     signal.throwIfAborted();
     const workerData: ToVerify = { ...order, given, sources: this.sources.href, settings: this.settings };
     const worker = new Worker(moduleUrl('./verify.worker', import.meta.url), {

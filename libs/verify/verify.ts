@@ -113,7 +113,7 @@ async function walk(
       const parts = { chain, keyState, report, onProgress: counted, signal };
       const log = new LogWalk({ ...parts, records: clinic ?? records, isOneClinic: clinic !== undefined });
       if (clinic) await resume(log, clinic);
-      await log.run(newest === undefined ? undefined : await records.newest(newest));
+      await log.walk(newest === undefined ? undefined : await records.newest(newest));
       await checkHeads(records, headsIn(order), report);
       if (clinic) walked = { ...walked, reached: clinic.heads() };
     } finally {

@@ -11,10 +11,14 @@ export function besideMessages(pairs: readonly TicketPair[], ofLastCalls: Readon
 }
 
 /** The pairs with the wait that is left to each who waits today. */
-export function besideEstimates(pairs: readonly TicketPair[], today: ClinicDay, day: Pick<EstimatedDay, 'of'>): TicketPair[] {
+export function besideEstimates(
+  pairs: readonly TicketPair[],
+  today: ClinicDay,
+  day: Pick<EstimatedDay, 'expectedWaitOf'>,
+): TicketPair[] {
   return pairs.map((pair) => {
     const id = waitingOf(pair, today);
-    return id === undefined ? pair : { ...pair, estimate: day.of(id) };
+    return id === undefined ? pair : { ...pair, estimate: day.expectedWaitOf(id) };
   });
 }
 

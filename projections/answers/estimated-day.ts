@@ -14,7 +14,7 @@ export interface EstimatedDay {
   /** The wait of somebody who joins at that instant; null as the service: the clinic has none. */
   joining(service: ServiceId | null): Range | null;
   /** The wait that is left to a patient who waits. */
-  of(ticket: TicketId): Range | null;
+  expectedWaitOf(ticket: TicketId): Range | null;
 }
 
 /** The same instant, facts and past days give the same estimates. */
@@ -39,16 +39,16 @@ export function estimatedDay(
     const before = told.get(key);
     if (before !== undefined) return before;
     const stay = waiting(key);
-    const range = stay === undefined ? null : estimates.of(stay);
+    const range = stay === undefined ? null : estimates.rangeOf(stay);
     told.set(key, range);
     return range;
   };
-  return { facts, joining: (service) => estimates.joining(service), of: (ticket) => of(keyOf(ticket)) };
+  return { facts, joining: (service) => estimates.joining(service), expectedWaitOf: (ticket) => of(keyOf(ticket)) };
 }
 
 /** A day of which nothing is estimated: nobody joins it any more, or what past days taught is not known. */
 export const unestimatedDay = (facts: readonly TicketFacts[]): EstimatedDay => ({
   facts,
   joining: () => null,
-  of: () => null,
+  expectedWaitOf: () => null,
 });

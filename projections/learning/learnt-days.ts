@@ -20,7 +20,7 @@ export class LearntDays {
   }
 
   /** The clinic's days, in order. */
-  async of(clinicId: ClinicId): Promise<ReadonlyMap<ClinicDay, LearntDay>> {
+  async learntDaysOf(clinicId: ClinicId): Promise<ReadonlyMap<ClinicDay, LearntDay>> {
     const prefix = prefixOf(clinicId);
     const days = new Map<ClinicDay, LearntDay>();
     // The store's own entries: nothing else is put under the prefix.

@@ -24,13 +24,13 @@ export class ClinicOverTime {
   }
 
   /** Null: there was no such clinic yet. */
-  at(at: Instant): Clinic<Sealed> | null {
+  clinicAt(at: Instant): Clinic<Sealed> | null {
     return this.states[this.stream.countAt(at) - 1] ?? null;
   }
 
   /** The clinic's day at an instant; undefined before there was the clinic. */
   dayAt(at: Instant): ClinicDay | undefined {
-    const clinic = this.at(at);
+    const clinic = this.clinicAt(at);
     return clinic ? currentDay(clinic, at) : undefined;
   }
 

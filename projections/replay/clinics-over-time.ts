@@ -34,13 +34,13 @@ export class ClinicsOverTime {
   }
 
   /** Undefined: there was no such clinic yet. */
-  async at(clinicId: ClinicId, at: Instant): Promise<ClinicThen | undefined> {
+  async clinicThen(clinicId: ClinicId, at: Instant): Promise<ClinicThen | undefined> {
     const past = await this.clinic(clinicId);
-    const [clinic, today] = [past.at(at), past.dayAt(at)];
+    const [clinic, today] = [past.clinicAt(at), past.dayAt(at)];
     if (clinic === null || today === undefined) return undefined;
-    const then = (await this.day(clinicId, today)).at(at);
+    const then = (await this.day(clinicId, today)).dayThen(at);
     const last = hasOwnPace(then.facts, clinic.config) ? undefined : lastDayBefore(clinic, today);
-    const before = last === undefined ? [] : (await this.day(clinicId, last)).at(at).facts;
+    const before = last === undefined ? [] : (await this.day(clinicId, last)).dayThen(at).facts;
     const { name, config } = clinic;
     return { ...then, at, clinic: { name, config, today, places: config, timezone: config.timezone }, before };
   }
@@ -59,7 +59,7 @@ export class ClinicsOverTime {
     key: Key,
     make: () => Past,
   ): Promise<Past> {
-    return await this.mutex.run(key, async () => {
+    return await this.mutex.exclusively(key, async () => {
       const past = kept.get(key) ?? make();
       await past.readOn();
       kept.set(key, past);

@@ -28,7 +28,7 @@ export function eventsOfDay(clinic: ClinicOverTime, day: DayOverTime, date: Clin
   return told.toSorted(inOrder).map(({ at, event }) => {
     const ticketId = subjects.ticketOf(event);
     const number = ticketId === null ? null : subjects.numberOf(ticketId);
-    return { at, event, ticketId, number, config: clinic.at(at)?.config ?? DEFAULT_CONFIG };
+    return { at, event, ticketId, number, config: clinic.clinicAt(at)?.config ?? DEFAULT_CONFIG };
   });
 }
 

@@ -46,7 +46,7 @@ export class DayOverTime {
     await this.messages.readOn();
   }
 
-  at(at: Instant): DayThen {
+  dayThen(at: Instant): DayThen {
     const ofQueue = this.ofQueue.after(this.queue.countAt(at));
     const entryOf = (id: TicketId): EntryDocument | undefined => {
       const entry = ofQueue.get(refTo(ENTRIES, id));

@@ -33,8 +33,8 @@ export class Replays {
   }
 
   /** Undefined: there was no such clinic yet. */
-  async at(clinicId: ClinicId, at: Instant, open: OpenPatients): Promise<Replayed | undefined> {
-    const then = await this.clinics.at(clinicId, at);
+  async replayedAt(clinicId: ClinicId, at: Instant, open: OpenPatients): Promise<Replayed | undefined> {
+    const then = await this.clinics.clinicThen(clinicId, at);
     if (!then) return undefined;
     const turns = new Turns();
     await turns.next();

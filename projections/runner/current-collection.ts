@@ -42,7 +42,7 @@ export class CurrentCollection<D extends JsonObject> implements ReadModel<D> {
     const generation = this.current();
     generation.enter();
     try {
-      yield* this.of(generation).scan();
+      yield* this.collectionOf(generation).scan();
     } catch (error) {
       throw this.failed(error);
     } finally {
@@ -54,7 +54,7 @@ export class CurrentCollection<D extends JsonObject> implements ReadModel<D> {
     const generation = this.current();
     generation.enter();
     try {
-      return await ask(this.of(generation));
+      return await ask(this.collectionOf(generation));
     } catch (error) {
       throw this.failed(error);
     } finally {
@@ -63,7 +63,7 @@ export class CurrentCollection<D extends JsonObject> implements ReadModel<D> {
   }
 
   /** A generation holds the documents that its projection put, of the type that the collection carries. */
-  private of(generation: Generation): Collection<D> {
+  private collectionOf(generation: Generation): Collection<D> {
     return generation.collection(this.name) as Collection<JsonObject> as Collection<D>;
   }
 }

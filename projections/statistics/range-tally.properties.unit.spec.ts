@@ -79,7 +79,7 @@ function told(tally: Tally): object {
     targeted,
     withinTarget,
     endings,
-    messages: { sent: tally.told('sent'), delivered: tally.told('delivered'), failed: tally.told('failed') },
+    messages: { sent: tally.counted('sent'), delivered: tally.counted('delivered'), failed: tally.counted('failed') },
     waits: spreadOf(wait),
     services: spreadOf(service),
   };

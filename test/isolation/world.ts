@@ -109,7 +109,7 @@ export class World {
     for await (const page of engines.log.readStream(queueStream(clinicId, day)))
       calls.push(...page.filter(({ type }) => type === 'PatientCalled').map(({ id }) => messageId(id)));
     await eventually(async () => {
-      const told = (await messages.of(clinicId, day)).messages;
+      const told = (await messages.messagesOf(clinicId, day)).messages;
       return calls.every((call) => told.get(call));
     });
     const head = await engines.log.head();

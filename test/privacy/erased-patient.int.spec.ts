@@ -54,7 +54,7 @@ describe('a patient of five visits who is erased', () => {
   const post = (call: string, body: object) => api.send(manager, 'POST', call, body, randomUUID());
   const find = async () => visitsAnswer.parse((await post('/v1/patients/find', { phone: PATIENT.phone })).json()).data;
   const figures = async () => statisticsAnswer.parse((await api.ask(manager, 'GET', '/v1/tickets/stats/today')).body).data;
-  const fingerprint = async () => await new Fingerprints(api.runtime.engines.vault).of(PATIENT.phone);
+  const fingerprint = async () => await new Fingerprints(api.runtime.engines.vault).fingerprintOf(PATIENT.phone);
 
   beforeAll(async () => {
     await openAt(dawr);

@@ -56,11 +56,11 @@ const FEATURES = [
 
 @Module({})
 export class AppModule {
-  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer, election: LeaderElection): DynamicModule {
+  static forRuntime(runtime: Runtime, logger: Logger, requestSecret: Buffer, election: LeaderElection): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        RuntimeModule.of(runtime, logger, requestSecret, election),
+        RuntimeModule.forRuntime(runtime, logger, requestSecret, election),
         HttpModule,
         MembershipsModule,
         DiscoveryModule,

@@ -16,7 +16,7 @@ export async function checkLogTail(config: Config, logger: Logger): Promise<void
   const masterKey = knownMasterKey(config)?.toString('base64') ?? null;
   const thread = new VerifyThread(VERIFY_THREAD_MODULE, { folder: config.dataDir, masterKey });
   const parts = { onProgress: () => undefined, signal: new AbortController().signal };
-  const { events, findings } = await thread.run({ newest: NEWEST, heads: [] }, parts);
+  const { events, findings } = await thread.verify({ newest: NEWEST, heads: [] }, parts);
   if (findings.length === 0) logger.info({ events }, 'event log: the last stop was unclean, its newest events are whole');
   for (const finding of findings) {
     logger.error(

@@ -54,11 +54,15 @@ export async function createApp(
   watch(server);
   traceRequests(server);
   const requestSecret = await runtime.engines.vault.secret('requests');
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime, logger, requestSecret, election), adapter, {
-    logger: new NestLogger(logger),
-    abortOnError: false,
-    bodyParser: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRuntime(runtime, logger, requestSecret, election),
+    adapter,
+    {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+      bodyParser: false,
+    },
+  );
   server.decorateRequest('caller', null);
   await server.register(fastifyCookie);
   readJsonBodies(server);

@@ -79,7 +79,7 @@ export async function serve(
     }
     await waitForReadModels(runtime);
     await app.listen(config.port, config.host);
-    opened.push(() => app.get(TrafficDrain).run());
+    opened.push(() => app.get(TrafficDrain).drain());
     const url = config.publicUrl ?? `http://localhost:${portOf(app)}`;
     const watch = certificate && watchCertificate(certificate, runtime.now);
     if (watch) opened.push(async () => watch.stop());

@@ -81,9 +81,9 @@ export class MadeUpClinic {
     const { clinics, members } = this.runtime;
     const name = `عيادة ${this.options.number}`;
     const open = { type: 'OpenClinic', slug: this.clinicId, name, config: { ...DEFAULT_CONFIG, ...this.places }, at } as const;
-    await clinics.execute(clinicStream(this.clinicId), contextOf(this.clinicId, at), open);
+    await clinics.decideAndAppend(clinicStream(this.clinicId), contextOf(this.clinicId, at), open);
     const manager = { type: 'EnrolFirstManager', memberId: memberId(randomUUID()), details: this.person('manager'), at } as const;
-    await members.execute(membersStream(this.clinicId), contextOf(this.clinicId, at), manager);
+    await members.decideAndAppend(membersStream(this.clinicId), contextOf(this.clinicId, at), manager);
     const reception = await this.invite('reception', 'Reception', at);
     const doctors = new Map<RoomId, Actor>();
     for (const { id } of this.places.rooms) doctors.set(id, await this.invite(`doctor-${id}`, 'Medical', at));
@@ -94,7 +94,7 @@ export class MadeUpClinic {
     const id = memberId(randomUUID());
     const roles: readonly Role[] = [role];
     const invite = { type: 'InviteMember', memberId: id, details: this.person(name), roles, by: null, at } as const;
-    await this.runtime.members.execute(membersStream(this.clinicId), contextOf(this.clinicId, at), invite);
+    await this.runtime.members.decideAndAppend(membersStream(this.clinicId), contextOf(this.clinicId, at), invite);
     return { userId: id, roles, provider: 'simulation' };
   }
 

@@ -5,7 +5,7 @@ import { follow, type Told } from './follow.ts';
 import { Leaving } from './leaving.ts';
 import { Page } from './page.ts';
 
-const page = Page.of(document);
+const page = Page.pageIn(document);
 if (page) {
   const path = window.location.pathname;
   const bell = new Bell(page.ringButton, page.writing.words);

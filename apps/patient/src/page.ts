@@ -23,7 +23,7 @@ export class Page {
   }
 
   /** Undefined where the page has ended already: it has no state to follow. */
-  static of({ body, documentElement }: Document): Page | undefined {
+  static pageIn({ body, documentElement }: Document): Page | undefined {
     const { state: written, digits: usual, timezone = 'UTC' } = body.dataset;
     const [main, asOf, ring] = [
       body.querySelector('main'),

@@ -19,7 +19,7 @@ export class ZoneOffsets {
   }
 
   /** The offset in milliseconds; that of the nearest instant where this one lies outside. */
-  at(instant: number): number {
+  offsetAt(instant: number): number {
     return (this.spans.findLast(({ from }) => from <= instant) ?? this.spans[0])?.offset ?? 0;
   }
 
@@ -29,7 +29,7 @@ export class ZoneOffsets {
       const instant = Math.max(from, local - offset);
       if (instant < to) return instant;
     }
-    return local - this.at(local);
+    return local - this.offsetAt(local);
   }
 }
 

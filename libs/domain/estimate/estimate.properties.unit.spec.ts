@@ -42,7 +42,7 @@ it('orders low, middle and high, never promises a patient less than one ahead, a
           ...stays
             .filter((stay) => stay.service === service && stay.calledAt === null)
             .toSorted((a, b) => a.arrived - b.arrived)
-            .map((stay) => all.of(stay)),
+            .map((stay) => all.rangeOf(stay)),
           all.joining(service),
         ]);
       };

@@ -24,7 +24,7 @@ export interface Estimates {
   /** The wait of somebody who joins the service now; null: no room calls for it, or nothing is known. */
   joining(service: ServiceId | null): Range | null;
   /** The wait that is left to a patient. */
-  of(stay: Stay): Range | null;
+  rangeOf(stay: Stay): Range | null;
   /** The estimate of `joining` as it was made, which calibration learns from once the truth is known. */
   uncalibrated(service: ServiceId | null): Uncalibrated | null;
 }
@@ -32,9 +32,9 @@ export interface Estimates {
 /** Lets the clinic go on many times. The same clinic, experience and seed give the same estimates. */
 export function estimatesOf(clinic: ClinicNow, { lessons, calibration }: Experience, seed: number): Estimates {
   const scene = sceneOf(clinic, lessons);
-  if (scene === undefined) return { joining: () => null, of: () => null, uncalibrated: () => null };
+  if (scene === undefined) return { joining: () => null, rangeOf: () => null, uncalibrated: () => null };
   const chance = seededRandom(seed);
-  const runs = Array.from({ length: runsFor(scene) }, () => new Run(scene, chance).run());
+  const runs = Array.from({ length: runsFor(scene) }, () => new Run(scene, chance).simulate());
   const queues = scene.services.map(({ id }) => scene.waiting.filter(({ service }) => service === id));
   const estimate = (service: ServiceId | null, timesOf: (index: number) => Times): Uncalibrated | null => {
     const index = scene.services.findIndex(({ id }) => id === service);
@@ -51,7 +51,7 @@ export function estimatesOf(clinic: ClinicNow, { lessons, calibration }: Experie
   return {
     uncalibrated,
     joining: (service) => calibrated(uncalibrated(service)),
-    of: (stay) =>
+    rangeOf: (stay) =>
       calibrated(
         estimate(stay.service, (index) => {
           const ahead = queues[index]?.indexOf(stay) ?? -1;

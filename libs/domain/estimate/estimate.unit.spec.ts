@@ -28,7 +28,7 @@ describe('the estimate of a wait', () => {
   it('adds a visit for each patient ahead to what is left of the present one', () => {
     const stays = [called(100, null), waiting(101), waiting(102), waiting(103)];
     const estimates = at(104, stays, TENS);
-    expect(stays.slice(1).map((stay) => estimates.of(stay))).toEqual([6, 16, 26].map(exactly));
+    expect(stays.slice(1).map((stay) => estimates.rangeOf(stay))).toEqual([6, 16, 26].map(exactly));
     expect(estimates.joining(null)).toEqual(exactly(36));
   });
 
@@ -75,7 +75,7 @@ describe('the estimate of a wait', () => {
     const inside = [called(100, null, { service: GENERAL, room: ROOM_1 }), called(95, null, { service: DENTAL, room: ROOM_2 })];
     const stays = [...inside, waiting(99, { service: GENERAL }), waiting(101, { service: DENTAL })];
     const estimates = at(102, stays, taughtBy(days, places), places);
-    expect(stays.slice(3).map((stay) => estimates.of(stay))).toEqual([exactly(3)]);
+    expect(stays.slice(3).map((stay) => estimates.rangeOf(stay))).toEqual([exactly(3)]);
     expect(estimates.joining(DENTAL)).toEqual(exactly(33));
     expect(estimates.joining(LAB)).not.toBeNull();
   });

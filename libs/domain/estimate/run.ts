@@ -56,7 +56,7 @@ export class Run {
     });
   }
 
-  run(): Called {
+  simulate(): Called {
     for (let steps = VISITS_EACH * (this.left + this.rooms.length); this.left > 0 && steps > 0; steps--) {
       const room = this.nextRoom();
       if (room === undefined) break;

@@ -54,6 +54,6 @@ export class DayClock {
   }
 
   private shiftAt(minute: number): number {
-    return DAY + Math.floor(this.offsets.at(this.frame + minute * MINUTE) / MINUTE);
+    return DAY + Math.floor(this.offsets.offsetAt(this.frame + minute * MINUTE) / MINUTE);
   }
 }

@@ -77,7 +77,7 @@ export class PackedLegs {
     return new PackedLegs(new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / Uint16Array.BYTES_PER_ELEMENT));
   }
 
-  static of(legs: readonly PackedLeg[]): PackedLegs {
+  static pack(legs: readonly PackedLeg[]): PackedLegs {
     return new PackedLegs(Uint16Array.from(legs.flatMap(wordsOf)));
   }
 
@@ -145,7 +145,7 @@ export class PackedLegs {
     for (; reached < number && from < this.length; reached += 1) from = this.afterTicket(from);
     const to = from < this.length ? this.afterTicket(from) : from;
     const unknown = Array.from({ length: number - reached }, () => NOT_COUNTED);
-    const { words } = PackedLegs.of([...unknown, ...legs]);
+    const { words } = PackedLegs.pack([...unknown, ...legs]);
     const head = this.words.subarray(0, from * WORDS);
     const tail = this.words.subarray(to * WORDS);
     const all = new Uint16Array(head.length + words.length + tail.length);

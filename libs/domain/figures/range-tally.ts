@@ -35,13 +35,13 @@ export class RangeTally {
     const whole = new Tally();
     for (const [hour, tally] of this.hours.entries()) {
       if (tally.arrivals === 0) continue;
-      this.weekHours.of(weekday * HOURS + hour).add(tally);
+      this.weekHours.tallyOf(weekday * HOURS + hour).add(tally);
       whole.add(tally);
       tally.clear();
     }
     if (whole.arrivals === 0) return;
-    this.days.of(day.day).add(whole);
-    this.clinics.of(day.tenant).add(whole);
+    this.days.tallyOf(day.day).add(whole);
+    this.clinics.tallyOf(day.tenant).add(whole);
     this.lengths.count(legs, facts.clock, facts.until);
   }
 

@@ -59,9 +59,9 @@ class DayPass {
     this.legs = legs;
     this.isOver = isOver;
     this.targets = services.map(targetOf);
-    this.services = services.map((service) => (service === undefined ? undefined : parts.services.of(service)));
-    this.rooms = [undefined, ...day.rooms.map((room) => parts.rooms.of(room))];
-    this.members = [undefined, ...day.members.map((member) => parts.members.of(member))];
+    this.services = services.map((service) => (service === undefined ? undefined : parts.services.tallyOf(service)));
+    this.rooms = [undefined, ...day.rooms.map((room) => parts.rooms.tallyOf(room))];
+    this.members = [undefined, ...day.members.map((member) => parts.members.tallyOf(member))];
     this.metIn = new Int32Array(this.members.length).fill(-1);
   }
 

@@ -53,7 +53,7 @@ export class Tally {
   }
 
   /** How many messages to these patients ended so. */
-  told(outcome: Outcome): number {
+  counted(outcome: Outcome): number {
     return this.messages[OUTCOMES.indexOf(outcome)] ?? 0;
   }
 
@@ -68,7 +68,7 @@ export const hourTallies = (): readonly Tally[] => Array.from({ length: HOURS },
 
 /** Tallies by name, each made as it is first asked for. */
 export class Tallies<Name> extends Map<Name, Tally> {
-  of(name: Name): Tally {
+  tallyOf(name: Name): Tally {
     const known = this.get(name);
     if (known) return known;
     const made = new Tally();

@@ -12,7 +12,7 @@ const openAppend: HandlerFactory<AppendRequest, AppendAnswer> = (database) => {
   const insert = database.prepare('INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)');
 
   const append: Handler<AppendRequest, AppendAnswer> = ({ stream, expected, events }) => {
-    const head = heads.of(stream);
+    const head = heads.headOf(stream);
     if (head.revision !== expected) return writtenBefore(head.number, expected, events) ?? { actual: head.revision };
     const number = head.number ?? Number(insertStream.run(stream).lastInsertRowid);
     let revision = expected;

@@ -21,7 +21,7 @@ export class StreamHeads {
     );
   }
 
-  of(stream: string): Head {
+  headOf(stream: string): Head {
     return this.recent.get(stream) ?? this.read(stream);
   }
 

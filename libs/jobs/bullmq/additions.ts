@@ -32,7 +32,7 @@ export class Additions {
     if (reserved === 'taken') throw new StoreUnavailable('a job of that id is being added as another kind');
     const stored: Stored = { payload, notBefore: notBefore?.getTime() ?? null, addition: randomUUID() };
     const delay = Math.max(0, (stored.notBefore ?? 0) - now().getTime());
-    await BullJob.create(kinds.of(kind), kind, stored, { jobId: bullId(id), delay, stackTraceLimit: 0 });
+    await BullJob.create(kinds.kindOf(kind), kind, stored, { jobId: bullId(id), delay, stackTraceLimit: 0 });
     const found = await records.find(id);
     return found === undefined || found.data.addition === stored.addition;
   }

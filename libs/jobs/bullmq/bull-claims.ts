@@ -39,11 +39,11 @@ export class BullClaims implements ClaimStore {
   }
 
   async claim(name: string, limit: number): Promise<{ claimed: readonly ClaimedJob[]; nextDue: number | null }> {
-    const kind = this.parts.kinds.of(name);
+    const kind = this.parts.kinds.kindOf(name);
     const claimed: ClaimedJob[] = [];
     while (claimed.length < limit) {
       // Jobs claimed so far must be run, even if claiming the next one fails.
-      const next = await this.run(() => this.next(kind)).catch((error) => {
+      const next = await this.guarded(() => this.next(kind)).catch((error) => {
         if (claimed.length > 0) return { nextDue: this.now };
         throw error;
       });
@@ -72,7 +72,7 @@ export class BullClaims implements ClaimStore {
   /** Extends the leases; call it well within a lease's term. A job whose lease cannot be kept is told to give up. */
   async extendLeases(): Promise<void> {
     for (const lease of this.leases.values()) {
-      const [lost] = await this.run(() => lease.kind.getBackend().extendLocks([lease.id], [lease.token], LEASE_MS));
+      const [lost] = await this.guarded(() => lease.kind.getBackend().extendLocks([lease.id], [lease.token], LEASE_MS));
       if (lost !== undefined && !(await this.regained(lease))) lease.lost.abort();
     }
   }
@@ -118,20 +118,20 @@ export class BullClaims implements ClaimStore {
   private async settle(claimed: ClaimedJob, settle: (lease: Lease) => Promise<unknown>): Promise<void> {
     const lease = this.leases.get(claimed);
     if (!lease) return;
-    while (!(await this.run(() => unlessLost(settle(lease)))) && (await this.regained(lease)));
+    while (!(await this.guarded(() => unlessLost(settle(lease)))) && (await this.regained(lease)));
     this.leases.delete(claimed);
   }
 
   /** A lease that ran out while Redis was away is still ours if no other process has taken the job. */
   private async regained({ kind, job, id, token }: Lease): Promise<boolean> {
     const { client } = this.parts.redis;
-    return await this.run(async () => {
+    return await this.guarded(async () => {
       if (!(await job.isActive())) return false;
       return (await client.set(`${kind.toKey(id)}:lock`, token, 'PX', LEASE_MS, 'NX')) === 'OK';
     });
   }
 
-  private async run<T>(operation: () => Promise<T>): Promise<T> {
+  private async guarded<T>(operation: () => Promise<T>): Promise<T> {
     return await answering(this.parts.redis.shown, operation);
   }
 }

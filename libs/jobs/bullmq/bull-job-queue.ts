@@ -102,7 +102,7 @@ class BullJobQueue implements JobQueue {
 
   async add(job: Job): Promise<boolean> {
     checkNames(job);
-    const isNew = await this.run(() => this.additions.add(job));
+    const isNew = await this.guarded(() => this.additions.add(job));
     if (isNew) this.wake(job.kind);
     return isNew;
   }
@@ -126,7 +126,7 @@ class BullJobQueue implements JobQueue {
 
   async outcome(id: string, timeoutMs: number): Promise<JobOutcome | undefined> {
     const until = this.parts.now().getTime() + timeoutMs;
-    let known = await this.run(() => this.records.outcome(id)).catch((error) => {
+    let known = await this.guarded(() => this.records.outcome(id)).catch((error) => {
       if (this.closed) return 'pending' as const;
       throw error;
     });
@@ -141,12 +141,12 @@ class BullJobQueue implements JobQueue {
   }
 
   async list({ state, limit }: { state?: JobRecord['state'] | undefined; limit: number }): Promise<readonly JobRecord[]> {
-    return await this.run(() => this.records.list(state, limit));
+    return await this.guarded(() => this.records.list(state, limit));
   }
 
   async retry(id: string): Promise<boolean> {
-    const job = await this.run(() => this.records.find(id));
-    if (!job || !(await this.run(() => this.records.retry(job)))) return false;
+    const job = await this.guarded(() => this.records.find(id));
+    if (!job || !(await this.guarded(() => this.records.retry(job)))) return false;
     this.wake(job.queueName);
     return true;
   }
@@ -165,7 +165,7 @@ class BullJobQueue implements JobQueue {
 
   /** Keeps callers waiting while Redis is away. */
   private async pollOutcome(id: string): Promise<JobOutcome | 'pending' | undefined> {
-    return await this.run(() => this.records.outcome(id)).catch((error) => {
+    return await this.guarded(() => this.records.outcome(id)).catch((error) => {
       if (!(error instanceof StoreUnavailable)) throw error;
       return 'pending' as const;
     });
@@ -203,11 +203,11 @@ class BullJobQueue implements JobQueue {
   private async tick(): Promise<void> {
     await this.claims.extendLeases();
     const kinds = new Set([...this.workers].map(({ kind }) => kind));
-    for (const kind of kinds) await this.run(() => this.parts.kinds.of(kind).getBackend().moveStalledJobsToWait());
+    for (const kind of kinds) await this.guarded(() => this.parts.kinds.kindOf(kind).getBackend().moveStalledJobsToWait());
     for (const worker of this.workers) worker.wake();
   }
 
-  private async run<T>(operation: () => Promise<T>): Promise<T> {
+  private async guarded<T>(operation: () => Promise<T>): Promise<T> {
     return await answering(this.parts.redis.shown, operation);
   }
 }

@@ -25,7 +25,7 @@ export class BullKinds {
     this.history = history;
   }
 
-  of(kind: string): Kind {
+  kindOf(kind: string): Kind {
     const known = this.opened.get(kind);
     if (known) return known;
     const opened: Kind = new Worker<Stored, unknown>(
@@ -55,7 +55,7 @@ export class BullKinds {
   /** The kinds of every process. */
   async all(): Promise<readonly Kind[]> {
     const names = await this.redis.client.smembers(`${this.prefix}:kinds`);
-    return names.map((name) => this.of(name));
+    return names.map((name) => this.kindOf(name));
   }
 
   async close(): Promise<void> {

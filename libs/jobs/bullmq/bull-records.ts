@@ -53,7 +53,7 @@ export class BullRecords {
   }
 
   private async record(kind: string, id: string): Promise<JobRecord | undefined> {
-    const job = await jobIn(this.kinds.of(kind), id);
+    const job = await jobIn(this.kinds.kindOf(kind), id);
     return job && recordOf(kind, job, await stateOf(job));
   }
 }

@@ -43,10 +43,10 @@ export class Repeater {
   }
 
   private begin(signal: AbortSignal): void {
-    this.running = this.run(signal);
+    this.running = this.runOnce(signal);
   }
 
-  private async run(signal: AbortSignal): Promise<void> {
+  private async runOnce(signal: AbortSignal): Promise<void> {
     try {
       await this.parts.work(signal);
     } catch (error) {

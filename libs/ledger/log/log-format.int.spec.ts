@@ -36,7 +36,7 @@ describe("the log's format", () => {
 
   it('reads the last format that the log was raised to, and refuses a higher one in one line', async () => {
     const raise = { type: 'RaiseFormat', to: LOG_FORMAT + 1, at: AT } as const;
-    await ledgerUnder(fixture.chain).execute(OPERATIONS_STREAM, installationContext(AT), raise);
+    await ledgerUnder(fixture.chain).decideAndAppend(OPERATIONS_STREAM, installationContext(AT), raise);
     expect(await formatOf(fixture.log)).toBe(LOG_FORMAT + 1);
     await expect(refuseForeignFormat(fixture.log)).rejects.toMatchObject({
       name: 'StartRefused',

@@ -53,7 +53,7 @@ export interface LogBeginning {
 export async function beginLog({ log, operations, chain, at }: LogBeginning): Promise<void> {
   if ((await formatOf(log)) === undefined) {
     const command = { type: 'RaiseFormat', to: LOG_FORMAT, at } as const;
-    await operations.execute(OPERATIONS_STREAM, installationContext(at), command);
+    await operations.decideAndAppend(OPERATIONS_STREAM, installationContext(at), command);
   }
   for await (const [first] of log.readStream(OPERATIONS_STREAM)) {
     if (!first || isChainedUnder(chain, first)) return;

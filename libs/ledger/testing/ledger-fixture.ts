@@ -96,7 +96,7 @@ export class LedgerFixture {
   async openClinic(slug: string): Promise<ClinicId> {
     if (!isClinicId(slug)) throw new Error(`no tenant id: ${slug}`);
     const open = { type: 'OpenClinic', slug, name: 'عيادة', config: CONFIG, at: OPENED } as const;
-    await this.process().clinics.execute(clinicStream(slug), contextOf(slug, OPENED), open);
+    await this.process().clinics.decideAndAppend(clinicStream(slug), contextOf(slug, OPENED), open);
     return slug;
   }
 

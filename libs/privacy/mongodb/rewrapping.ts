@@ -39,7 +39,7 @@ export class Rewrapping {
   }
 
   /** Damaged keys are kept as they are, and returned. Undefined: another attempt is under way, or was made. */
-  async run(from: MasterKeyEpoch, to: MasterKeyEpoch): Promise<Damaged | undefined> {
+  async rewrap(from: MasterKeyEpoch, to: MasterKeyEpoch): Promise<Damaged | undefined> {
     const attempt = to.epoch;
     if (!(await this.mark.move({ epoch: from.epoch, phase: 'settled' }, { phase: 'preparing', attempt }))) return undefined;
     const damaged: Found = { keys: [], secrets: [] };

@@ -64,7 +64,7 @@ export class Wrapping {
     return await this.serialized(async (current) => {
       const next = newEpoch(masterKey, this.random);
       this.attempted = next;
-      const outcome = await this.rewrapping.run(current, next).then(
+      const outcome = await this.rewrapping.rewrap(current, next).then(
         (damaged) => ({ damaged, failed: damaged ? undefined : this.outdated() }),
         (failed: unknown) => ({ damaged: undefined, failed }),
       );

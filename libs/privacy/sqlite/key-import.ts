@@ -19,7 +19,7 @@ export class KeyImport {
   }
 
   /** Whether any key was overwritten. */
-  run(keys: readonly ExportedKey[]): boolean {
+  importAll(keys: readonly ExportedKey[]): boolean {
     let destroyed = false;
     for (const { id, tenant: clinicId, wrapped, phones } of keys) {
       this.add.run(id, clinicId, wrapped);

@@ -25,7 +25,7 @@ export class Rewrapping {
     this.setSecret = database.prepare('UPDATE secrets SET wrapped = ? WHERE purpose = ?');
   }
 
-  run(from: Uint8Array, to: Uint8Array): Damaged {
+  rewrap(from: Uint8Array, to: Uint8Array): Damaged {
     const keys: KeyId[] = [];
     const secrets: string[] = [];
     for (const { purpose, wrapped } of this.secrets.all()) {

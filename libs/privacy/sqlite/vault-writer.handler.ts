@@ -37,7 +37,7 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
         for (const { id, wrapped } of request.keys) add.run(id, request.tenant, wrapped);
         return true;
       case 'importKeys':
-        if (keyImport.run(request.keys)) scrubber.scrubSoon();
+        if (keyImport.importAll(request.keys)) scrubber.scrubSoon();
         return true;
       case 'importSecrets':
         for (const { purpose, wrapped } of request.secrets) replaceSecret.run(purpose, wrapped);
@@ -70,7 +70,7 @@ const openVault: HandlerFactory<VaultRequest, VaultAnswer> = (database) => {
         return true;
       case 'rewrap':
         scrubber.scrubSoon();
-        return rewrapping.run(request.from, request.to);
+        return rewrapping.rewrap(request.from, request.to);
       case 'scrubbed':
         return scrubber.clean;
     }

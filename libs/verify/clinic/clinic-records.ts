@@ -60,8 +60,8 @@ export class ClinicRecords implements WalkedRecords {
   }
 
   /** A record of another clinic is not looked at, whatever names it. */
-  async at(stream: string, revision: number): Promise<LogRecord | undefined> {
-    return isOf(this.order.id, stream) ? await this.records.at(stream, revision) : undefined;
+  async recordAt(stream: string, revision: number): Promise<LogRecord | undefined> {
+    return isOf(this.order.id, stream) ? await this.records.recordAt(stream, revision) : undefined;
   }
 
   async given(): Promise<undefined> {}
@@ -87,7 +87,7 @@ export class ClinicRecords implements WalkedRecords {
     const streams = this.begun.flatMap(({ name, after }) => (after ? [name] : []));
     const own = this.reached.get(clinicStream(this.order.id));
     for (let revision = own?.revision ?? -1; revision >= 0; revision -= 1) {
-      const found = await this.records.at(clinicStream(this.order.id), revision);
+      const found = await this.records.recordAt(clinicStream(this.order.id), revision);
       if (found?.event?.type === 'DayBegun') return { begun: found.event, streams };
     }
     return { begun: undefined, streams };
@@ -104,14 +104,14 @@ const headOf = ({ stream = '', revision, event }: LogRecord): Head => ({
 
 /** The record of each head, by its stream; none where one of them does not stand any more. */
 async function standing(
-  records: Pick<LogRecords, 'at'>,
+  records: Pick<LogRecords, 'recordAt'>,
   { id, from }: ClinicOrder,
   report: (finding: Finding) => void,
 ): Promise<ReadonlyMap<string, LogRecord>> {
   const found = new Map<string, LogRecord>();
   let stand = true;
   for (const head of from.filter(({ stream }) => isOf(id, stream))) {
-    const record = await records.at(head.stream, head.revision);
+    const record = await records.recordAt(head.stream, head.revision);
     if (record?.event?.metadata['hash'] === head.hash) {
       found.set(head.stream, record);
     } else {

@@ -75,11 +75,15 @@ describe('writing heads', () => {
   it('includes events appended while a file of heads was being collected', async () => {
     await written();
     const { operations } = fixture.process();
-    const between = { ...operations, load: operations.load.bind(operations), execute: operations.execute.bind(operations) };
+    const between = {
+      ...operations,
+      load: operations.load.bind(operations),
+      decideAndAppend: operations.decideAndAppend.bind(operations),
+    };
     const slow = Object.assign(between, {
-      execute: async (...args: Parameters<typeof operations.execute>) => {
+      decideAndAppend: async (...args: Parameters<typeof operations.decideAndAppend>) => {
         await issue(tenants[1]);
-        return await operations.execute(...args);
+        return await operations.decideAndAppend(...args);
       },
     });
     await writeHeads({ log: fixture.log, vault: fixture.vault, operations: slow as typeof operations, now, folders: [] });
@@ -109,10 +113,10 @@ describe('writing heads', () => {
     const { operations } = fixture.process();
     let others = 0;
     const overtaken: HeadsParts['operations'] = Object.assign(Object.create(operations), {
-      execute: async (...args: Parameters<typeof operations.execute>) => {
+      decideAndAppend: async (...args: Parameters<typeof operations.decideAndAppend>) => {
         others += 1;
         await written();
-        return await operations.execute(...args);
+        return await operations.decideAndAppend(...args);
       },
     });
     const pauses: number[] = [];

@@ -82,7 +82,7 @@ async function writeOnce({ log, vault, operations, now, folders, actor }: HeadsP
     streams: heads.length,
     at: instant(at),
   } as const;
-  await operations.execute(OPERATIONS_STREAM, installationContext(instant(at), actor), recorded);
+  await operations.decideAndAppend(OPERATIONS_STREAM, installationContext(instant(at), actor), recorded);
   return { file, text, sha256, streams: heads.length };
 }
 

@@ -66,7 +66,7 @@ export class SqliteRecords implements LogRecords {
     return Number(this.rows(this.length, stream)[0]?.[0] ?? 0);
   }
 
-  async at(stream: string, revision: number): Promise<LogRecord | undefined> {
+  async recordAt(stream: string, revision: number): Promise<LogRecord | undefined> {
     return this.records(this.one, stream, revision)[0];
   }
 

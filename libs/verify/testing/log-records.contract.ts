@@ -45,9 +45,9 @@ export function describeLogRecords(name: string, open: (fixture: LedgerFixture) 
     it('finds one event by its place, or none', async () => {
       const [last] = (await whole()).toReversed();
       if (!last) throw new Error('an empty log');
-      expect((await records.at(last.stream, last.revision))?.event).toEqual(last);
-      expect(await records.at(last.stream, last.revision + 1)).toBeUndefined();
-      expect(await records.at('queue-nobody_20261120', 0)).toBeUndefined();
+      expect((await records.recordAt(last.stream, last.revision))?.event).toEqual(last);
+      expect(await records.recordAt(last.stream, last.revision + 1)).toBeUndefined();
+      expect(await records.recordAt('queue-nobody_20261120', 0)).toBeUndefined();
     });
 
     it('names each stream once', async () => {
@@ -69,7 +69,7 @@ export function describeLogRecords(name: string, open: (fixture: LedgerFixture) 
       const ofStream = async (...from: Parameters<LogRecords['ofStream']>) =>
         (await Array.fromAsync(records.ofStream(...from))).flat().map(({ event }) => event);
       expect(await ofStream(stream, undefined)).toEqual(events);
-      expect(await ofStream(stream, await records.at(stream, 280))).toEqual(events.slice(281));
+      expect(await ofStream(stream, await records.recordAt(stream, 280))).toEqual(events.slice(281));
       expect(await ofStream('queue-nobody_20261120', undefined)).toEqual([]);
       expect([events.length, undefined]).toContain(await records.lengthOf(stream));
     });

@@ -51,7 +51,7 @@ export class VerifiedLog {
       const clinicId = await fixture.openClinic(clinic);
       const opened = instant(new Date('2026-11-20T05:00:00Z'));
       const rename = { type: 'ChangeSettings', name: NAME, at: opened } as const;
-      await fixture.process().clinics.execute(clinicStream(clinicId), contextOf(clinicId, opened), rename);
+      await fixture.process().clinics.decideAndAppend(clinicStream(clinicId), contextOf(clinicId, opened), rename);
     }
     for (const day of days) for (const clinic of clinics) await workADay(fixture, clinic as ClinicId, day);
     const folder = mkdtempSync(join(tmpdir(), 'dawr-verified-'));
@@ -148,7 +148,7 @@ export class VerifiedLog {
 
   async recordAt(stream: string, revision: number): Promise<LogRecord | undefined> {
     const records = this.records();
-    const found = await records.at(stream, revision);
+    const found = await records.recordAt(stream, revision);
     await records.close();
     return found;
   }

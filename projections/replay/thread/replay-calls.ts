@@ -20,9 +20,13 @@ export interface MomentInJson {
 
 /** Calls of the replay’s thread. */
 export type OfReplay = {
-  readonly at: (moment: Moment) => Promise<MomentInJson>;
+  readonly momentAt: (moment: Moment) => Promise<MomentInJson>;
   readonly daysUntil: (moment: Moment) => Promise<ClinicDays | undefined>;
-  readonly told: (day: { readonly clinicId: ClinicId; readonly day: ClinicDay; readonly lang: Lang }) => Promise<JsonAnswer>;
+  readonly narratedDay: (day: {
+    readonly clinicId: ClinicId;
+    readonly day: ClinicDay;
+    readonly lang: Lang;
+  }) => Promise<JsonAnswer>;
 };
 
 /** Calls of the process, which the thread asks for what it has not: the process alone holds the engines and the keys of patients. */

@@ -24,7 +24,7 @@ describe('the thread of replays', () => {
     open(async () => {
       throw new StoreUnavailable('log.db: the disk is gone');
     });
-    await expect(thread.at(CLINIC, AT)).rejects.toEqual(new StoreUnavailable('log.db: the disk is gone'));
+    await expect(thread.momentInJson(CLINIC, AT)).rejects.toEqual(new StoreUnavailable('log.db: the disk is gone'));
   });
 
   it('says that it is not available to those who wait when it ends, and answers again', async () => {
@@ -34,12 +34,12 @@ describe('the thread of replays', () => {
       asked.resolve();
       return answers ? [] : await new Promise(() => undefined);
     });
-    const waiting = thread.at(CLINIC, AT).catch((error: unknown) => error);
+    const waiting = thread.momentInJson(CLINIC, AT).catch((error: unknown) => error);
     await asked.promise;
     await thread.close();
     expect(await waiting).toBeInstanceOf(StoreUnavailable);
     answers = true;
-    expect(await thread.at(CLINIC, AT)).toMatchObject({ day: null });
+    expect(await thread.momentInJson(CLINIC, AT)).toMatchObject({ day: null });
   });
 
   it('gives its memory back after a while in which nobody asks, and answers again', async () => {

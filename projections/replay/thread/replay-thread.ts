@@ -39,8 +39,8 @@ export class ReplayThread {
   }
 
   /** @throws StoreUnavailable, StoreCorrupted */
-  async at(clinicId: ClinicId, at: Instant): Promise<MomentInJson> {
-    return await this.using((calls) => calls.ask('at', { clinicId, at }));
+  async momentInJson(clinicId: ClinicId, at: Instant): Promise<MomentInJson> {
+    return await this.using((calls) => calls.ask('momentAt', { clinicId, at }));
   }
 
   /** The clinic's first day and that of an instant; undefined before there was the clinic. */
@@ -49,8 +49,8 @@ export class ReplayThread {
   }
 
   /** The events of a day in words. */
-  async told(clinicId: ClinicId, day: ClinicDay, lang: Lang): Promise<JsonAnswer> {
-    return await this.using((calls) => calls.ask('told', { clinicId, day, lang }));
+  async narratedInJson(clinicId: ClinicId, day: ClinicDay, lang: Lang): Promise<JsonAnswer> {
+    return await this.using((calls) => calls.ask('narratedDay', { clinicId, day, lang }));
   }
 
   async close(): Promise<void> {

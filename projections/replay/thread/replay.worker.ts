@@ -14,12 +14,12 @@ const port = parentPort;
 if (!port) throw new Error('replays run in a thread of their own');
 
 const ours: OfReplay = {
-  at: async ({ clinicId, at }) => {
-    const replayed = await replays.at(clinicId, at, (sealed) => owner.ask('opened', sealed));
+  momentAt: async ({ clinicId, at }) => {
+    const replayed = await replays.replayedAt(clinicId, at, (sealed) => owner.ask('opened', sealed));
     return { day: replayed?.day ?? null, json: jsonAnswer(replayed?.replay ?? emptyReplay(at)) };
   },
   daysUntil: async ({ clinicId, at }) => await replays.daysUntil(clinicId, at),
-  told: async ({ clinicId, day, lang }) => {
+  narratedDay: async ({ clinicId, day, lang }) => {
     const events = await replays.eventsOf(clinicId, day);
     const ids = [...new Set(events.map(({ event }) => event.actor.userId))];
     return jsonAnswer(await toldEvents(lang, events, await owner.ask('names', { clinicId, ids })));

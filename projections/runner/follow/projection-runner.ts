@@ -55,7 +55,7 @@ export class ProjectionRunner {
   }
 
   start(): void {
-    this.running ??= this.run();
+    this.running ??= this.followUntilStopped();
   }
 
   /** Stops after storing pending changes. */
@@ -64,7 +64,7 @@ export class ProjectionRunner {
     await this.running;
   }
 
-  private async run(): Promise<void> {
+  private async followUntilStopped(): Promise<void> {
     try {
       await this.projector.begin();
       this.tellPosition();

@@ -29,10 +29,14 @@ export class RebuildThread implements Rebuilder {
   }
 
   async fill(order: RebuildOrder, signal: AbortSignal, onProgress: (progress: RebuildProgress) => void): Promise<void> {
-    await this.mutex.run('rebuild', () => this.run(order, signal, onProgress));
+    await this.mutex.exclusively('rebuild', () => this.rebuild(order, signal, onProgress));
   }
 
-  private async run(order: RebuildOrder, signal: AbortSignal, onProgress: (progress: RebuildProgress) => void): Promise<void> {
+  private async rebuild(
+    order: RebuildOrder,
+    signal: AbortSignal,
+    onProgress: (progress: RebuildProgress) => void,
+  ): Promise<void> {
     signal.throwIfAborted();
     const workerData: ToRebuild = { ...order, sources: this.sources.href, settings: this.settings };
     const worker = new Worker(moduleUrl('./rebuild.worker', import.meta.url), {

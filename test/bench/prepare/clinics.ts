@@ -33,11 +33,11 @@ async function openClinic(
   if (!isClinicId(name)) throw new Error(`no tenant's name: ${name}`);
   const config = { ...CLINIC.config, timezone };
   const opened = { type: 'OpenClinic', slug: name, name: CLINIC.name, config, at } as const;
-  await clinics.execute(clinicStream(name), contextOf(name, SYSTEM, at), opened);
+  await clinics.decideAndAppend(clinicStream(name), contextOf(name, SYSTEM, at), opened);
   const id = memberId(randomUUID());
   const details = { name: 'نورة المنصوري', email: 'manager@example.com' };
   const enrolled = { type: 'EnrolFirstManager', memberId: id, details, at } as const;
-  await directory.execute(membersStream(name), contextOf(name, SYSTEM, at), enrolled);
+  await directory.decideAndAppend(membersStream(name), contextOf(name, SYSTEM, at), enrolled);
   const token = await sessions.start({ userId: id, tenantId: name, provider: PROVIDER });
   return { number, clinicId: name, manager: { userId: id, roles: ['Manager'], provider: PROVIDER }, cookie: `dawr=${token}` };
 }

@@ -73,7 +73,7 @@ export class Retelling {
     if (!first) throw new Error(`nothing was lived on ${day}`);
     const at = metadataOf(first).occurredAt;
     const context = contextOf(clinicId, manager, at);
-    await this.workshop.clinics.execute(clinicStream(clinicId), context, { type: 'BeginDay', day, previous, at });
+    await this.workshop.clinics.decideAndAppend(clinicStream(clinicId), context, { type: 'BeginDay', day, previous, at });
     return previous;
   }
 

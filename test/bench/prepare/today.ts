@@ -22,7 +22,7 @@ export async function passMorning(
 ): Promise<void> {
   const [first, ...others] = clinics;
   if (!first) throw new Error('nobody to pass the morning');
-  const { queue } = workshop;
+  const { days, queue } = workshop;
   const { clinicId, manager } = first;
   const chance = new Chance(SEED);
   const now = () => contextOf(clinicId, manager, instant(new Date()));
@@ -30,7 +30,7 @@ export async function passMorning(
     await queue.act({ type: 'IssueTicket', patient: somebody(chance) }, now());
     if (number > waiting) await queue.act({ type: 'CallNext' }, now());
   }
-  await new Retelling(workshop, others, 'others').tell(first, await queue.today(clinicId, instant(new Date())));
+  await new Retelling(workshop, others, 'others').tell(first, await days.today(clinicId, instant(new Date())));
 }
 
 /** A time zone in which no day ends while its queues are measured. */

@@ -34,12 +34,13 @@ export async function openWorkshop(folder: string) {
   const clinics = new Ledger(clinicDefinition, parts);
   const directory: MembersLedger = new Ledger(membersDefinition, parts);
   const ledger = new Ledger(queueDefinition, parts);
-  const queue = new ClinicQueue({ days: new ClinicDays(clinics, ledger), ledger, newUuid: randomUUID });
+  const days = new ClinicDays(clinics, ledger);
+  const queue = new ClinicQueue({ days, ledger, newUuid: randomUUID });
   const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
   const sessions = new SessionStore({ state: engines.state, now, newToken });
   const close = async (): Promise<void> => {
     await log.close();
     await closeEngines();
   };
-  return { log, keys, chain, clinics, directory, queue, sessions, close };
+  return { log, keys, chain, clinics, directory, days, queue, sessions, close };
 }

@@ -59,7 +59,7 @@ const tasks = {
     const took = performance.now() - began;
     const expected = group.clinics * group.days * group.patients;
     if (tally.totals.arrivals !== expected) throw new Error(`${tally.totals.arrivals} patients were counted, not ${expected}`);
-    const delivered = tally.totals.told('delivered');
+    const delivered = tally.totals.counted('delivered');
     if (delivered !== expected) throw new Error(`${delivered} messages were counted, not ${expected}`);
     await close();
     return took;
@@ -117,7 +117,7 @@ function dayOf(clinicId: ClinicId, day: ClinicDay, patients: number, messages: s
     }),
   );
   const named = { services: ids as ServiceId[], rooms: ids as RoomId[], members: ids };
-  return { ...begunDay(clinicId, { day, ...START }), ...named, legs: PackedLegs.of(legs).toString(), messages };
+  return { ...begunDay(clinicId, { day, ...START }), ...named, legs: PackedLegs.pack(legs).toString(), messages };
 }
 
 perform(tasks);

@@ -6,7 +6,7 @@ import { DayClock, frameOf, minuteOf } from '#libs/domain/figures/day-clock.ts';
 import type { CountedDay } from '#libs/domain/figures/range-tally.ts';
 import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { defaultService } from '#libs/domain/queue-day/places.ts';
-import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { ANALYTICS } from '#projections/statistics/analytics-day.ts';
@@ -24,7 +24,7 @@ export class AnalysedDays {
 
   constructor(
     readModels: ReadModels,
-    private readonly queue: ClinicQueue,
+    private readonly days: ClinicDays,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     this.analytics = readModels.collection(ANALYTICS);
@@ -34,12 +34,12 @@ export class AnalysedDays {
   /** Today at the first of these clinics: others may be in another zone. */
   async todayOf([first]: readonly ClinicId[]): Promise<ClinicDay> {
     if (first === undefined) throw new Error('figures of no clinic are asked for');
-    return (await this.queue.now(first, instant(this.now()))).today;
+    return (await this.days.clinicNow(first, instant(this.now()))).today;
   }
 
-  async *of(clinicId: ClinicId, range: DayRange): AsyncIterable<readonly [AnalyticsDay, CountedDay]> {
+  async *countedDaysIn(clinicId: ClinicId, range: DayRange): AsyncIterable<readonly [AnalyticsDay, CountedDay]> {
     const now = this.now();
-    const { today, places } = await this.queue.now(clinicId, instant(now));
+    const { today, places } = await this.days.clinicNow(clinicId, instant(now));
     const config = (await this.clinics.get(clinicId))?.config ?? DEFAULT_CONFIG;
     const minutesWanted = (service: ServiceId | undefined): number | null => targetOf(service, config)?.minutes ?? null;
     const zones = new Map<string, ZoneOffsets>();

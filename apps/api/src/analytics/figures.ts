@@ -5,8 +5,8 @@ import type { Tally } from '#libs/domain/figures/tally.ts';
 
 /** A tally of whole patients as it is answered. `hasTarget`: see figuresOf. */
 export function wholeFiguresOf(tally: Tally, hasTarget: boolean): WholeFigures {
-  const [delivered, failed] = [tally.told('delivered'), tally.told('failed')];
-  return { ...figuresOf(tally, hasTarget), messages: { sent: tally.told('sent') + delivered + failed, delivered, failed } };
+  const [delivered, failed] = [tally.counted('delivered'), tally.counted('failed')];
+  return { ...figuresOf(tally, hasTarget), messages: { sent: tally.counted('sent') + delivered + failed, delivered, failed } };
 }
 
 /** A tally of any part of the clinic as it is answered. `hasTarget`: waits have a target there, which is known also where nobody waited. */

@@ -38,21 +38,21 @@ export class AuditAnswers {
   async entries(found: readonly FoundEntry[], lang: Lang): Promise<AuditEntry[]> {
     const byClinic = Map.groupBy(found, (entry) => entry.tenant);
     const told = new Map<ClinicId, Told>();
-    for (const [clinicId, entries] of byClinic) told.set(clinicId, await this.told(clinicId, entries, lang));
+    for (const [clinicId, entries] of byClinic) told.set(clinicId, await this.narrated(clinicId, entries, lang));
     return found.flatMap((entry) => {
       const ofClinic = told.get(entry.tenant);
       return ofClinic ? [answerOf(entry, ofClinic)] : [];
     });
   }
 
-  private async told(clinicId: ClinicId, entries: readonly FoundEntry[], lang: Lang): Promise<Told> {
+  private async narrated(clinicId: ClinicId, entries: readonly FoundEntry[], lang: Lang): Promise<Told> {
     const ids = entries.flatMap((entry) => [entry.actor, memberIn(entry) ?? entry.actor]);
-    const names = await this.members.of(clinicId, ids);
+    const names = await this.members.namesOf(clinicId, ids);
     const opened = await openedFacts(
       this.keys,
       entries.filter((entry) => mayTellTexts(entry, names)),
     );
-    return { narrate: await this.narrators.of(clinicId, lang), names, opened };
+    return { narrate: await this.narrators.narratorOf(clinicId, lang), names, opened };
   }
 }
 

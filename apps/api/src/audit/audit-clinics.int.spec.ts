@@ -103,7 +103,7 @@ describe('the audit trail of several clinics, its export and sign-ins', () => {
   it('tells of a sign-in the browser and the network of the client, sealed in the log, until the member is erased', async () => {
     const context = under.context(noor.clinicId);
     const bound = { type: 'BindIdentity', memberId: huda.id, provider: 'test', subject: 'huda', at: context.at } as const;
-    await api.runtime.members.execute(membersStream(noor.clinicId), context, bound);
+    await api.runtime.members.decideAndAppend(membersStream(noor.clinicId), context, bound);
     const { statusCode } = await api.send(huda, 'POST', '/v1/auth/switch', { tenantId: palm }, randomUUID(), FIREFOX);
     expect(statusCode).toBe(204);
     const record = (await under.accessOf('palm')).findLast(({ type }) => type === 'SignedIn');

@@ -16,7 +16,7 @@ export class Narrators {
     this.clinics = readModels.collection(CLINICS);
   }
 
-  async of(clinicId: ClinicId, lang: Lang): Promise<Narrator> {
+  async narratorOf(clinicId: ClinicId, lang: Lang): Promise<Narrator> {
     return narratorOf(lang, await this.configOf(clinicId));
   }
 

@@ -16,7 +16,7 @@ export async function openDefaultClinic({ config, clinics, now }: Runtime): Prom
   const at = instant(now());
   const actor = { userId: 'system', roles: [], provider: 'system' };
   const context = unkeyed({ clinicId, actor, at });
-  await clinics.execute(clinicStream(clinicId), context, {
+  await clinics.decideAndAppend(clinicStream(clinicId), context, {
     type: 'OpenClinic',
     slug: clinicId,
     name: NAME,

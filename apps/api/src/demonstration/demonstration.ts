@@ -44,7 +44,7 @@ interface NewClinic {
 async function openClinic(runtime: Runtime, { clinicId, clinic, now }: NewClinic): Promise<Opened> {
   const at = instant(new Date(now.getTime() - HISTORY_MS));
   const system = unkeyed({ clinicId, actor: { userId: 'system', roles: [], provider: 'system' }, at });
-  await runtime.clinics.execute(clinicStream(clinicId), system, { type: 'OpenClinic', slug: clinicId, ...clinic, at });
+  await runtime.clinics.decideAndAppend(clinicStream(clinicId), system, { type: 'OpenClinic', slug: clinicId, ...clinic, at });
   return { clinicId, ...(await enrolStaff(runtime, clinicId, system)) };
 }
 
@@ -60,13 +60,25 @@ async function enrolStaff({ members }: Runtime, clinicId: ClinicId, context: Com
   const stream = membersStream(clinicId);
   const [manager, ...others] = STAFF;
   const details = ({ name, email }: (typeof STAFF)[number]) => ({ name, email });
-  await members.execute(stream, context, { type: 'EnrolFirstManager', memberId: newMember(), details: details(manager), at });
+  await members.decideAndAppend(stream, context, {
+    type: 'EnrolFirstManager',
+    memberId: newMember(),
+    details: details(manager),
+    at,
+  });
   const actors = new Map<Role, Actor>();
   for (const person of others) {
     const memberId = newMember();
     const roles = ROLES.filter((role) => role === person.role);
     const invited = { ...context, commandId: randomUUID() };
-    await members.execute(stream, invited, { type: 'InviteMember', memberId, details: details(person), roles, by: null, at });
+    await members.decideAndAppend(stream, invited, {
+      type: 'InviteMember',
+      memberId,
+      details: details(person),
+      roles,
+      by: null,
+      at,
+    });
     actors.set(person.role, { userId: memberId, roles, provider: 'demonstration' });
   }
   return { reception: actors.get('Reception') ?? context.actor, doctor: actors.get('Medical') ?? context.actor };

@@ -33,14 +33,14 @@ export class ClinicEstimates {
     this.statistics = readModels.collection(STATISTICS);
   }
 
-  async of(clinicId: ClinicId, clinic: Clinic, at: Instant): Promise<EstimatedDay> {
+  async estimatesOf(clinicId: ClinicId, clinic: Clinic, at: Instant): Promise<EstimatedDay> {
     const { today, places } = clinic;
     const now = Date.parse(at);
     const { facts, position } = await readDay(this.statistics, clinicId, today);
     const known = this.known.get(clinicId);
     const isSame = known?.today === today && known.places === places && known.position === position;
     if (isSame && Math.abs(now - known.at) < STEADY_MS) return known.day;
-    const day = estimatedDay(facts, clinic, now, await this.experiences.of(clinicId, today));
+    const day = estimatedDay(facts, clinic, now, await this.experiences.experienceOf(clinicId, today));
     this.known.set(clinicId, { today, places, position, at: now, day });
     return day;
   }

@@ -102,7 +102,7 @@ describe('the estimate of a wait', () => {
 
   it('learns from each day once, and keeps the days that today and the last days learnt from', async () => {
     const days = api.get(LearntDays);
-    const before = await days.of(clinic.clinicId);
+    const before = await days.learntDaysOf(clinic.clinicId);
     expect([...before.keys()]).toEqual(['20261115', '20261116', '20261117']);
     expect(before.get('20261116' as ClinicDay)?.lessons.visits.map(({ length }) => length / MINUTE)).toContain(9);
     for (const last of ['20261216', '20270113'] as ClinicDay[]) {
@@ -114,7 +114,7 @@ describe('the estimate of a wait', () => {
       await figures();
       await learnt(clinic.clinicId, last);
     }
-    const after = [...(await days.of(clinic.clinicId)).keys()];
+    const after = [...(await days.learntDaysOf(clinic.clinicId)).keys()];
     expect([after[0], after.at(-1), after.length]).toEqual(['20261118', '20270112', 56]);
   });
 });

@@ -31,7 +31,7 @@ export class Experiences {
   private readonly known = new Map<ClinicId, Known>();
 
   constructor(
-    @Inject(LearntDays) private readonly learnt: Pick<LearntDays, 'of'>,
+    @Inject(LearntDays) private readonly learnt: Pick<LearntDays, 'learntDaysOf'>,
     @Inject(ClinicDays) private readonly days: Pick<ClinicDays, 'lastBefore'>,
     @Inject(JOBS) private readonly jobs: Pick<JobQueue, 'add'>,
     @Inject(CLOCK) private readonly now: Clock,
@@ -39,7 +39,7 @@ export class Experiences {
   ) {}
 
   /** A day that nobody has learnt from yet is queued for that, and is missing until then. */
-  async of(clinicId: ClinicId, today: ClinicDay): Promise<Experience> {
+  async experienceOf(clinicId: ClinicId, today: ClinicDay): Promise<Experience> {
     const before = this.known.get(clinicId);
     const at = this.now().getTime();
     if (before?.today === today && at < before.lookAgainAt) return (await before.reading).experience;
@@ -57,7 +57,7 @@ export class Experiences {
   }
 
   private async read(clinicId: ClinicId, today: ClinicDay): Promise<Read> {
-    const days = await this.learnt.of(clinicId);
+    const days = await this.learnt.learntDaysOf(clinicId);
     const last = await this.days.lastBefore(clinicId, today);
     const isWhole = last === undefined || days.has(last);
     // Figures are not kept waiting by a queue that is away.

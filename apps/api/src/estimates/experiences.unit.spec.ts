@@ -15,7 +15,7 @@ it('gives the days known before while the last one cannot be queued to be learnt
   const told: unknown[] = [];
   let asked = 0;
   const experiences = new Experiences(
-    { of: async () => new Map(known) },
+    { learntDaysOf: async () => new Map(known) },
     { lastBefore: async () => YESTERDAY },
     {
       add: async () => {
@@ -26,15 +26,15 @@ it('gives the days known before while the last one cannot be queued to be learnt
     () => new Date(now),
     { warn: (...words: unknown[]) => told.push(words) },
   );
-  expect((await experiences.of(CLINIC, TODAY)).lessons.leftToStand).toBe(0);
+  expect((await experiences.experienceOf(CLINIC, TODAY)).lessons.leftToStand).toBe(0);
   expect(told).toMatchObject([[{ clinic: CLINIC }, expect.stringContaining('estimates stand on those before it')]]);
   known.set(YESTERDAY, TAUGHT);
   now += 4_000;
-  expect((await experiences.of(CLINIC, TODAY)).lessons.leftToStand).toBe(0);
+  expect((await experiences.experienceOf(CLINIC, TODAY)).lessons.leftToStand).toBe(0);
   now += 1_000;
-  expect((await experiences.of(CLINIC, TODAY)).lessons.leftToStand).toBe(0.5);
+  expect((await experiences.experienceOf(CLINIC, TODAY)).lessons.leftToStand).toBe(0.5);
   now += 3_600_000;
-  await experiences.of(CLINIC, TODAY);
+  await experiences.experienceOf(CLINIC, TODAY);
   expect(asked).toBe(1);
 });
 
@@ -45,7 +45,7 @@ it('refuses those who ask while past days cannot be read, leaves no failure unha
   let isAway = true;
   const experiences = new Experiences(
     {
-      of: async () => {
+      learntDaysOf: async () => {
         if (isAway) throw new Error('the store is away');
         return new Map([[YESTERDAY, TAUGHT]]);
       },
@@ -55,12 +55,12 @@ it('refuses those who ask while past days cannot be read, leaves no failure unha
     () => new Date(0),
     { warn: () => undefined },
   );
-  await expect(experiences.of(CLINIC, TODAY)).rejects.toThrow('the store is away');
+  await expect(experiences.experienceOf(CLINIC, TODAY)).rejects.toThrow('the store is away');
   await othersTurn();
-  const both = await Promise.allSettled([experiences.of(CLINIC, TODAY), experiences.of(CLINIC, TODAY)]);
+  const both = await Promise.allSettled([experiences.experienceOf(CLINIC, TODAY), experiences.experienceOf(CLINIC, TODAY)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   isAway = false;
-  expect((await experiences.of(CLINIC, TODAY)).lessons.leftToStand).toBe(0.5);
+  expect((await experiences.experienceOf(CLINIC, TODAY)).lessons.leftToStand).toBe(0.5);
   await othersTurn();
   process.off('unhandledRejection', note);
   expect(unhandled).toEqual([]);

@@ -49,7 +49,7 @@ export class LearnDays implements JobHandler {
     if (past === undefined) return;
     const before = past.days.filter((day) => day < today);
     const days = before.slice(-DAYS_LEARNT_FROM);
-    const known = await this.learnt.of(clinicId);
+    const known = await this.learnt.learntDaysOf(clinicId);
     const learnt: LearntDay[] = [];
     const rest = async (spent: number): Promise<void> => {
       await pause(RESTS * spent, signal);

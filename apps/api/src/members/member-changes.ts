@@ -44,7 +44,11 @@ export class MemberChanges {
 
   private async write(action: MemberAction, context: CommandContext) {
     const { clinicId, actor, at } = context;
-    const written = await this.ledger.execute(membersStream(clinicId), context, { ...action, at, by: memberId(actor.userId) });
+    const written = await this.ledger.decideAndAppend(membersStream(clinicId), context, {
+      ...action,
+      at,
+      by: memberId(actor.userId),
+    });
     await this.endSessions(written.events);
     return written;
   }

@@ -11,7 +11,7 @@ export class MemberNames {
     private readonly answers: MemberAnswers,
   ) {}
 
-  async of(clinicId: ClinicId, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  async namesOf(clinicId: ClinicId, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
     const memberIds = [...new Set(ids)].filter((id): id is MemberId => isMemberId(id));
     const found = await Promise.all(memberIds.map((id) => this.members.one(clinicId, id)));
     const members = await this.answers.members(found.flatMap((member) => member ?? []));

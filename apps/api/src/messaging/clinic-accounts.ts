@@ -24,15 +24,15 @@ export class ClinicAccounts {
   ) {}
 
   /** Undefined: there is no such clinic. */
-  async of(clinicId: ClinicId): Promise<ClinicAccount | undefined> {
+  async accountOf(clinicId: ClinicId): Promise<ClinicAccount | undefined> {
     const { state: clinic } = await this.ledger.load(clinicStream(clinicId));
     if (!clinic) return undefined;
     const secret = await this.keys.unseal<ProviderSecret>(clinic.confidential);
-    return { clinic, account: accountOf(clinic.messaging, secret) };
+    return { clinic, account: accountIn(clinic.messaging, secret) };
   }
 }
 
-function accountOf({ accountSid, fromNumber }: Messaging, secret: ProviderSecret | null): MessagingAccount | null {
+function accountIn({ accountSid, fromNumber }: Messaging, secret: ProviderSecret | null): MessagingAccount | null {
   if (accountSid === null || fromNumber === null || secret === null) return null;
   return { accountSid, fromNumber, authToken: secret.authToken };
 }

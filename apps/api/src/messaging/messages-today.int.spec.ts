@@ -19,7 +19,7 @@ describe('the messages of today', () => {
   beforeAll(async () => {
     await api.open({}, () => NOW);
     clinicId = await api.clinic('noor');
-    today = await api.runtime.queue.today(clinicId, instant(api.runtime.now()));
+    today = await api.runtime.days.today(clinicId, instant(api.runtime.now()));
   });
   afterAll(() => api.close());
 

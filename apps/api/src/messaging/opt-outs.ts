@@ -15,7 +15,7 @@ const PATIENT: Actor = { userId: PATIENT_ACTOR, roles: [], provider: 'whatsapp' 
 
 export interface OptOutsParts {
   readonly vault: Pick<KeyVault, 'setOptOut' | 'hasOptedOut'>;
-  readonly fingerprints: Pick<Fingerprints, 'of'>;
+  readonly fingerprints: Pick<Fingerprints, 'fingerprintOf'>;
   readonly erasures: Pick<ErasureList, 'appendWishes'>;
   readonly messages: Pick<ClinicMessages, 'record'>;
   readonly days: Pick<ClinicDays, 'today'>;
@@ -57,7 +57,7 @@ export class OptOuts {
     const { vault, erasures, heard } = this.parts;
     const fingerprints = await this.fingerprintsOf(phone);
     const isOut = wish === 'stop';
-    await this.turns.run(`${clinicId}/${fingerprints[0]}`, async () => {
+    await this.turns.exclusively(`${clinicId}/${fingerprints[0]}`, async () => {
       const name = heard.nameOf(clinicId, sid);
       if (await heard.has(name)) return;
       await erasures.appendWishes(fingerprints.map((fingerprint) => ({ tenant: clinicId, fingerprint, isOut })));
@@ -69,7 +69,7 @@ export class OptOuts {
 
   /** WhatsApp spells some countries' numbers unlike the clinic: a wish is about all spellings of the phone that it came from. */
   private async fingerprintsOf(phone: string): Promise<readonly Fingerprint[]> {
-    return await Promise.all(spellingsOf(phone).map((spelling) => this.parts.fingerprints.of(spelling)));
+    return await Promise.all(spellingsOf(phone).map((spelling) => this.parts.fingerprints.fingerprintOf(spelling)));
   }
 
   /** The event says that a wish came. The message's name is its command's id and stands for its content, so that it is written once. */

@@ -48,7 +48,7 @@ describe('OptOuts', () => {
           heard.add(name);
         },
       },
-      fingerprints: { of: async (phone) => phone as Fingerprint },
+      fingerprints: { fingerprintOf: async (phone) => phone as Fingerprint },
       days: { today: async () => clinicDay(NOW) },
       now: () => NOW,
     });

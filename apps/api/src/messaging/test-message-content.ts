@@ -27,7 +27,7 @@ export class TestMessageContent {
     private readonly names: MemberNames,
   ) {}
 
-  async of({ clinicId, clinic, day, managerId, withName }: Test): Promise<MessageContent> {
+  async contentOf({ clinicId, clinic, day, managerId, withName }: Test): Promise<MessageContent> {
     return {
       kind: 'test',
       clinic: clinic.name,
@@ -41,6 +41,6 @@ export class TestMessageContent {
 
   /** The provider takes no empty name, which is that of a manager who was erased just now. */
   private async nameOf(clinicId: ClinicId, memberId: string, otherwise: string): Promise<string> {
-    return (await this.names.of(clinicId, [memberId])).get(memberId) ?? otherwise;
+    return (await this.names.namesOf(clinicId, [memberId])).get(memberId) ?? otherwise;
   }
 }

@@ -97,7 +97,7 @@ describe('a test message', () => {
   it('refuses a test message to a phone that asked for none', async () => {
     await set();
     const { vault } = api.runtime.engines;
-    await vault.setOptOut(clinicId, await new Fingerprints(vault).of(PATIENT), true);
+    await vault.setOptOut(clinicId, await new Fingerprints(vault).fingerprintOf(PATIENT), true);
     expect(await send()).toMatchObject({ status: 409, body: { code: 'messaging.optedOut' } });
     expect(twilio.created).toBe(0);
   });

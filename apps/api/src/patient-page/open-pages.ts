@@ -34,7 +34,7 @@ export class OpenPages implements OnModuleInit {
   /** Returns how the page is closed. One that cannot be told its state is ended, and comes back. */
   async open({ clinicId, ticketId }: PageOfTicket, listener: Listener): Promise<() => void> {
     if (this.drain.hasBegun) return ended(listener);
-    const pages = this.clinics.get(clinicId) ?? this.of(clinicId);
+    const pages = this.clinics.get(clinicId) ?? this.pagesOf(clinicId);
     this.clinics.set(clinicId, pages);
     try {
       const close = await pages.open(ticketId, listener);
@@ -49,9 +49,9 @@ export class OpenPages implements OnModuleInit {
     }
   }
 
-  private of(clinicId: ClinicId): ClinicPages {
+  private pagesOf(clinicId: ClinicId): ClinicPages {
     return new ClinicPages({
-      states: (ids) => this.states.of(clinicId, ids),
+      states: (ids) => this.states.statesOf(clinicId, ids),
       changes: (changed) => this.broadcast.subscribe(channelOf(clinicId), changed),
       timer,
       now: () => instant(this.now()),

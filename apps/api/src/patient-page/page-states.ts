@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { type ClinicId, type Instant, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { nameOf, type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
-import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { BOARDS, boardId } from '#projections/display/board.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
@@ -25,7 +25,7 @@ export class PageStates {
   constructor(
     readModels: ReadModels,
     private readonly waits: ExpectedWaits,
-    private readonly queue: ClinicQueue,
+    private readonly days: ClinicDays,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     this.tickets = readModels.collection(TICKETS);
@@ -33,14 +33,14 @@ export class PageStates {
   }
 
   /** Pages that have ended are missing: of a deleted ticket, an erased patient, a past day. */
-  async of(clinicId: ClinicId, ids: readonly TicketId[]): Promise<ReadonlyMap<TicketId, PatientPageState>> {
+  async statesOf(clinicId: ClinicId, ids: readonly TicketId[]): Promise<ReadonlyMap<TicketId, PatientPageState>> {
     const at = instant(this.now());
-    const now = await this.queue.now(clinicId, at);
+    const now = await this.days.clinicNow(clinicId, at);
     const { today, places } = now;
     const found = [...(await this.tickets.getVersioned(ids)).values()].flatMap(({ document }) => document ?? []);
     const living = found.filter((ticket) => ticket.tenant === clinicId && ticket.day === today && ticket.named);
     if (living.length === 0) return new Map();
-    const [board, turnsIn] = await Promise.all([this.boards.get(boardId(clinicId, today)), this.waits.of(clinicId, now)]);
+    const [board, turnsIn] = await Promise.all([this.boards.get(boardId(clinicId, today)), this.waits.turnsIn(clinicId, now)]);
     const seen = { places, at, turns: turnsIn(board?.entries ?? []) };
     return new Map(living.map((ticket) => [ticket.id, stateOf(ticket, seen)]));
   }

@@ -21,6 +21,6 @@ export class PageVisits {
   ): Promise<PatientPageState | undefined> {
     const retryAfterMs = await this.limits.spend(kind, ticketId);
     if (retryAfterMs !== null) throw new TooMany(retryAfterMs);
-    return (await this.states.of(clinicId, [ticketId])).get(ticketId);
+    return (await this.states.statesOf(clinicId, [ticketId])).get(ticketId);
   }
 }

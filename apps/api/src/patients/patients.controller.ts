@@ -67,7 +67,7 @@ export class PatientsController {
     const isPrinted = accept.includes(PDF);
     const data = await this.queries.execute(new ExportVisits(context, request, isPrinted ? 'pdf' : 'json'));
     if (!isPrinted) return { data };
-    const file = await this.printed.of(context.clinicId, data);
+    const file = await this.printed.printedExport(context.clinicId, data);
     return new StreamableFile(file, { type: PDF, length: file.length, disposition: 'attachment; filename="patient.pdf"' });
   }
 

@@ -100,7 +100,7 @@ describe('the desk for patients’ rights', () => {
       const id = await visit();
       await fingerprinted();
       const opened = jest.spyOn(api.get(KeyRing), 'unsealAll');
-      expect(await api.get(Visits).of(clinicId, PHONE)).toMatchObject([{ id }]);
+      expect(await api.get(Visits).visitsOf(clinicId, PHONE)).toMatchObject([{ id }]);
       expect(opened.mock.calls.flatMap(([sealed]) => sealed)).toEqual([]);
     });
 

@@ -25,7 +25,7 @@ export class PrintedExport {
   ) {}
 
   /** @throws Refusal clinic.notFound, report.rendererMissing, report.failed */
-  async of(clinicId: ClinicId, visits: readonly ExportedVisit[]): Promise<Uint8Array> {
+  async printedExport(clinicId: ClinicId, visits: readonly ExportedVisit[]): Promise<Uint8Array> {
     const clinic = await this.readModels.collection(CLINICS).get(clinicId);
     if (!clinic) throw new Refusal('clinic.notFound');
     if (this.printing >= MAX_PRINTING) throw new TooMany(RETRY_AFTER_MS);

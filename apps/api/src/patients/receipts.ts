@@ -41,7 +41,7 @@ export class Receipts {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async of({ clinicId, at }: CommandContext, erased: Erased, refused: readonly TicketId[]): Promise<ErasureReceipt> {
+  async receiptOf({ clinicId, at }: CommandContext, erased: Erased, refused: readonly TicketId[]): Promise<ErasureReceipt> {
     const events = [...erased.values()].flatMap(({ events }) => events).filter((event) => event.type === 'PatientErased');
     const erasedAt = events.map(({ data }) => data.erasedAt).toSorted();
     const early = events.flatMap(({ data: { ticketId, keptUntil } }) => (keptUntil === undefined ? [] : { ticketId, keptUntil }));
@@ -103,7 +103,7 @@ export class Receipts {
   private async messagesOf(clinicId: ClinicId, erased: Erased): Promise<readonly Message[]> {
     const found: Message[] = [];
     for (const day of new Set([...erased.keys()].map(dayOfTicket))) {
-      const { messages } = await this.messages.of(clinicId, day);
+      const { messages } = await this.messages.messagesOf(clinicId, day);
       found.push(...[...messages.values()].filter(({ ticketId }) => ticketId !== null && erased.has(ticketId)));
     }
     return found;

@@ -28,7 +28,7 @@ export class Visits {
   ) {}
 
   /** Every visit whose ticket has, or had, this phone; newest first. Erased and deleted ones have no phone any more. */
-  async of(clinicId: ClinicId, phone: string): Promise<readonly TicketDocument[]> {
+  async visitsOf(clinicId: ClinicId, phone: string): Promise<readonly TicketDocument[]> {
     const found = new Map<TicketId, TicketDocument>();
     for (const ticket of [...(await this.recorded(clinicId, phone)), ...(await this.recent(clinicId, phone))]) {
       found.set(ticket.id, ticket);
@@ -38,7 +38,7 @@ export class Visits {
 
   /** @throws Refusal ticket.notFound where one is not a visit of this phone */
   async chosen(clinicId: ClinicId, phone: string, ids: readonly TicketId[]): Promise<readonly TicketDocument[]> {
-    const known = new Map((await this.of(clinicId, phone)).map((ticket) => [ticket.id, ticket]));
+    const known = new Map((await this.visitsOf(clinicId, phone)).map((ticket) => [ticket.id, ticket]));
     return ids.map((id) => {
       const ticket = known.get(id);
       if (!ticket) throw new Refusal('ticket.notFound');
@@ -54,7 +54,7 @@ export class Visits {
   }
 
   private async recorded(clinicId: ClinicId, phone: string): Promise<readonly TicketDocument[]> {
-    const key = await this.vault.find(clinicId, await this.fingerprints.of(phone));
+    const key = await this.vault.find(clinicId, await this.fingerprints.fingerprintOf(phone));
     return key.length === 0 ? [] : await this.tickets().find({ where: { tenant: clinicId, key } });
   }
 

@@ -32,6 +32,6 @@ export class ReplaySources {
       const opened = await this.keys.unsealAll<PatientDetails>(sealed);
       return sealed.map((each, index) => ({ details: opened[index] ?? null, isUnreadable: this.keys.isUnreadable(each) }));
     },
-    names: async ({ clinicId, ids }) => await this.members.of(clinicId, ids),
+    names: async ({ clinicId, ids }) => await this.members.namesOf(clinicId, ids),
   };
 }

@@ -17,7 +17,7 @@ export class ReplayTurns {
   /** Drops the work of a client who leaves while it waits. @throws TooMany */
   async take<T>(clinicId: ClinicId, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     try {
-      return await this.queue.run(clinicId, work, signal);
+      return await this.queue.inTurn(clinicId, work, signal);
     } catch (error) {
       if (error instanceof QueueFull) throw new TooMany(RETRY_AFTER_MS);
       throw signal.aborted && error === signal.reason ? new HttpException('the client has gone', CLIENT_GONE) : error;

@@ -170,7 +170,7 @@ describe('the replay of a day', () => {
       const at = instant(new Date(anywhere));
       const past = events.filter((each) => each.at <= at).map(({ event }) => event);
       const { calls, queue, tickets } = past.reduce(evolve<Sealed>, emptyDay);
-      const then = await clinics.at(clinic.clinicId, at);
+      const then = await clinics.clinicThen(clinic.clinicId, at);
       const present = (then?.tickets ?? []).filter(({ status }) => isPresent(status));
       const shown = queueView(present, undefined, then?.clinic.places ?? NO_PLACES).map(({ id }) => id);
       expect({ at, shown, all: then?.tickets.length }).toEqual({

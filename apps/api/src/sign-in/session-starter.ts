@@ -40,7 +40,7 @@ export class SessionStarter {
     { client, formerToken, correlationId }: Arrival,
   ): Promise<string> {
     const actor = { userId: member.id, roles: member.roles, provider };
-    const data = await this.clients.of(client, clinicId, actor);
+    const data = await this.clients.sealedClient(client, clinicId, actor);
     await this.trail.record({ clinicId, actor, correlationId }, { type: 'SignedIn', data });
     const session = { userId: member.id, tenantId: clinicId, provider, person };
     await this.language.arrive(session, lang, correlationId);

@@ -89,7 +89,7 @@ export class ApiUnderTest {
     const clinicId = slug as ClinicId;
     const context = this.context(clinicId);
     const command = { type: 'OpenClinic', slug, name, config: DEFAULT_CONFIG, at: context.at } as const;
-    const { position } = await this.parts.runtime.clinics.execute(clinicStream(clinicId), context, command);
+    const { position } = await this.parts.runtime.clinics.decideAndAppend(clinicStream(clinicId), context, command);
     await this.foldedTo(position, PEOPLE);
     return clinicId;
   }
@@ -100,7 +100,7 @@ export class ApiUnderTest {
     const context = this.context(clinicId);
     const details = { name: `Member ${id}`, email: `${id}@clinic.test` };
     const command = { type: 'InviteMember', memberId: id, details, roles, by: null, at: context.at } as const;
-    const { position } = await this.parts.runtime.members.execute(membersStream(clinicId), context, command);
+    const { position } = await this.parts.runtime.members.decideAndAppend(membersStream(clinicId), context, command);
     await this.foldedTo(position, PEOPLE);
     return { id, cookie: await this.cookieOf(id, clinicId) };
   }

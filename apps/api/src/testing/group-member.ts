@@ -24,7 +24,7 @@ export async function groupMember(
     const context = unkeyed({ clinicId, actor: { userId: 'test', roles: [], provider: 'test' }, at });
     const details = { name: 'هدى', email: EMAIL };
     const invite = { type: 'InviteMember', memberId: userId, details, roles: held, by: null, at } as const;
-    await api.runtime.members.execute(membersStream(clinicId), context, invite);
+    await api.runtime.members.decideAndAppend(membersStream(clinicId), context, invite);
     await api.get(ClinicIndex).update({ tenant: clinicId, member: userId }, [print]);
     people.push({ userId, tenantId: clinicId });
   }

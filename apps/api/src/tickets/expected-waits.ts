@@ -43,9 +43,9 @@ export class ExpectedWaits {
   }
 
   /** Today's facts give all turns, of however many patients, by three reads at most. */
-  async of(clinicId: ClinicId, clinic: Now): Promise<TurnsIn> {
+  async turnsIn(clinicId: ClinicId, clinic: Now): Promise<TurnsIn> {
     const { today, places } = clinic;
-    const day = await this.estimates.of(clinicId, clinic, instant(this.now()));
+    const day = await this.estimates.estimatesOf(clinicId, clinic, instant(this.now()));
     const { facts } = day;
     const before = hasOwnPace(facts, places) ? [] : await factsOfLastOpenDay(this.statistics, clinicId, today);
     const waitFor = waitsByService(facts, before, places);
@@ -55,7 +55,7 @@ export class ExpectedWaits {
         const before = ahead.get(entry.id);
         if (before === undefined) return [];
         const plain = (): number | null => waitFor(serviceOf(entry, places))?.(before) ?? null;
-        return [[entry.id, new Turn(before, () => day.of(entry.id), plain)]];
+        return [[entry.id, new Turn(before, () => day.expectedWaitOf(entry.id), plain)]];
       };
       return new Map(queue.flatMap(turnOf));
     };
@@ -65,7 +65,7 @@ export class ExpectedWaits {
   async beside({ clinicId, roles }: Caller, clinic: Now, pairs: readonly TicketPair[]): Promise<TicketPair[]> {
     const { today } = clinic;
     if (!isOneOf(GROUPS.desk, roles) || !anyoneWaits(pairs, today)) return [...pairs];
-    return besideEstimates(pairs, today, await this.estimates.of(clinicId, clinic, instant(this.now())));
+    return besideEstimates(pairs, today, await this.estimates.estimatesOf(clinicId, clinic, instant(this.now())));
   }
 }
 

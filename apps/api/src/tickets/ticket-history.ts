@@ -34,7 +34,7 @@ export class TicketHistory {
     @Inject(EVENT_STORE) private readonly log: Pick<EventStore, 'readStream'>,
   ) {}
 
-  async of(clinicId: ClinicId, ticketId: TicketId): Promise<RecordedHistory> {
+  async historyOf(clinicId: ClinicId, ticketId: TicketId): Promise<RecordedHistory> {
     return (await this.ofAll(clinicId, [ticketId])).get(ticketId) ?? { isDeleted: false, entries: [] };
   }
 

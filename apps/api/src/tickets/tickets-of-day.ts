@@ -6,7 +6,7 @@ import { type ClinicDay, type ClinicId, dayOfTicket, instant, isTicketId, parseD
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
-import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { queueView } from '#projections/answers/queue-view.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
@@ -26,18 +26,18 @@ export interface TicketPage {
 export class TicketsOfDay {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly queue: ClinicQueue,
+    private readonly days: ClinicDays,
     private readonly hours: HoursOfIssue,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async today(clinicId: ClinicId): Promise<ClinicDay> {
-    return await this.queue.today(clinicId, instant(this.now()));
+    return await this.days.today(clinicId, instant(this.now()));
   }
 
   /** Today, and the clinic's services and rooms, by one read of the clinic. */
   async clinicNow(clinicId: ClinicId): Promise<ClinicNow> {
-    return await this.queue.now(clinicId, instant(this.now()));
+    return await this.days.clinicNow(clinicId, instant(this.now()));
   }
 
   /** One page of a day's tickets, and the total. */

@@ -48,7 +48,7 @@ async function byTheList(config: Config): Promise<number> {
 async function recordIt({ operations, now }: Runtime, backup: string): Promise<void> {
   const at = instant(now());
   const command = { type: 'RecordRestoreWithoutErasures', backup, at } as const;
-  await operations.execute(OPERATIONS_STREAM, installationContext(at), command);
+  await operations.decideAndAppend(OPERATIONS_STREAM, installationContext(at), command);
 }
 
 /** Calls of before may have been told after the backup was made: nothing of theirs is sent again. */

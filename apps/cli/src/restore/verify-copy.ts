@@ -17,7 +17,7 @@ export async function verifyCopy(
   const thread = new VerifyThread(VERIFY_THREAD_MODULE, { folder: config.dataDir, masterKey });
   const onProgress = ({ events, total }: { events: number; total: number | undefined }): void =>
     output.progress({ label: 'verifying', done: events, total });
-  const { findings } = await thread.run({ newest: undefined, heads: [] }, { onProgress, signal });
+  const { findings } = await thread.verify({ newest: undefined, heads: [] }, { onProgress, signal });
   const lines = findings.map(inWords);
   if (lines.length === 0 || withDamage) return lines;
   throw new FindingsMade(

@@ -54,7 +54,8 @@ export class ExportAnalyticsHandler implements IQueryHandler<ExportAnalytics> {
     for (const { clinicId } of clinics) {
       const { name = clinicId, config = DEFAULT_CONFIG } = (await this.clinics.get(clinicId)) ?? {};
       const isTargeted = hasTarget(config);
-      for await (const [day, facts] of this.days.of(clinicId, range)) yield csvBytes(rowsOf(name, day, facts, isTargeted));
+      for await (const [day, facts] of this.days.countedDaysIn(clinicId, range))
+        yield csvBytes(rowsOf(name, day, facts, isTargeted));
     }
   }
 }

@@ -55,7 +55,8 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
 
   private async tally(clinics: readonly ClinicId[], range: DayRange): Promise<RangeTally> {
     const tally = new RangeTally();
-    for (const clinicId of clinics) for await (const [day, facts] of this.days.of(clinicId, range)) tally.count(day, facts);
+    for (const clinicId of clinics)
+      for await (const [day, facts] of this.days.countedDaysIn(clinicId, range)) tally.count(day, facts);
     return tally;
   }
 
@@ -97,7 +98,7 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
   /** Members by how many patients they called; one who was erased has no name any more. */
   private async staffOf(clinic: ClinicId, tallies: Tallies<string>, isTargeted: boolean): Promise<Analytics['staff']> {
     const ids = [...tallies.keys()].filter(isMemberId);
-    const names = await this.members.of(clinic, ids);
+    const names = await this.members.namesOf(clinic, ids);
     const named = ids.map((id) => ({ id, name: names.get(id) ?? null }));
     return rowsOf(named, tallies, (each) => figuresOf(each, isTargeted))
       .map((row) => ({ clinic, ...row }))

@@ -51,7 +51,7 @@ describe('the reports of the analytics', () => {
   const process = (progress: Pick<ProjectionProgress, 'reached'> = api.runtime.progress) =>
     new DueReports(
       api.runtime.readModels,
-      api.runtime.queue,
+      api.runtime.days,
       progress,
       api.runtime.engines.log,
       { add: async (job) => ordered.push(job) > 0 },

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { type ClinicDay, type ClinicId, dashed, instant, parseDay } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
-import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { eachClinic } from '#projections/clinics/each-clinic.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
@@ -31,7 +31,7 @@ export class DueReports implements PeriodicTask {
 
   constructor(
     private readonly readModels: ReadModels,
-    private readonly queue: ClinicQueue,
+    private readonly days: ClinicDays,
     @Inject(ProjectionProgress) private readonly progress: Pick<ProjectionProgress, 'reached'>,
     @Inject(EVENT_STORE) private readonly log: Pick<EventStore, 'head'>,
     @Inject(JOBS) private readonly jobs: Pick<JobQueue, 'add'>,
@@ -54,7 +54,7 @@ export class DueReports implements PeriodicTask {
 
   private async orderFor({ id, config: { lang } }: ClinicDocument): Promise<void> {
     const { jobs, kept } = this;
-    const { today } = await this.queue.now(id, instant(this.now()));
+    const { today } = await this.days.clinicNow(id, instant(this.now()));
     if (this.ordered.get(id) === today) return;
     const due = duePeriods({ today: dashed(today), lang, made: await kept.list(id) });
     for (const period of due) if (await this.hasDays(id, period)) await jobs.add(reportJobOf(id, period, dashed(today)));

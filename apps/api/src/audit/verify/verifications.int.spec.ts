@@ -84,7 +84,7 @@ describe('runs of verification on several servers', () => {
     const parts = {
       runs,
       marks,
-      thread: { run },
+      thread: { verify: run },
       publicKey: 'pem',
       newId,
       now: time.now,

@@ -98,7 +98,7 @@ export class Verifications {
     if (this.underWay.size >= MAX_RUNS) throw new TooMany(RETRY_AFTER_MS);
     const signal = given ? AbortSignal.any([given, this.ending.signal]) : this.ending.signal;
     const begun = Promise.withResolvers<string | undefined>();
-    const result = this.run(clinicId, order, { begun: begun.resolve, signal });
+    const result = this.verifyInThread(clinicId, order, { begun: begun.resolve, signal });
     const ended = result
       .then(
         () => undefined,
@@ -117,7 +117,7 @@ export class Verifications {
     return underWay;
   }
 
-  private async run(
+  private async verifyInThread(
     clinicId: ClinicId,
     order: ClinicVerifyOrder,
     { begun, signal }: { readonly begun: (id: string) => void; readonly signal: AbortSignal },

@@ -8,7 +8,7 @@ import { HeadsRefused, type ThreadParts, type VerifyThread } from '#libs/verify/
 
 export interface ClinicVerifyParts {
   readonly marks: Pick<ClinicMarks, 'find'>;
-  readonly thread: Pick<VerifyThread, 'run'>;
+  readonly thread: Pick<VerifyThread, 'verify'>;
   /** PEM of the key that signs heads. */
   readonly publicKey: string;
   readonly now: Clock;
@@ -46,7 +46,7 @@ export async function verifyClinic(
   const clinic = { id: clinicId, upTo: dayAfter(clinicDay(now())), from };
   const heldAgainst = (text: string | undefined): Promise<Report> => {
     const given = text === undefined ? undefined : { text, publicKey };
-    return thread.run({ newest: undefined, heads: [], clinic }, { ...listeners, given });
+    return thread.verify({ newest: undefined, heads: [], clinic }, { ...listeners, given });
   };
   const found = brought === undefined ? await kept() : undefined;
   if (!found) return { report: await heldAgainst(brought), headsOf: null };

@@ -34,7 +34,7 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
     const { clinicId, at } = context;
     await this.pinToday(settings, context);
     const command = { type: 'ChangeSettings', ...settings, at } as const;
-    const { state, position } = await this.ledger.execute(clinicStream(clinicId), context, command);
+    const { state, position } = await this.ledger.decideAndAppend(clinicStream(clinicId), context, command);
     if (!state) throw new Refusal('clinic.notFound');
     return new Written(position, () => forManager({ ...state, id: clinicId }));
   }

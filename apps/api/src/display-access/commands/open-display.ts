@@ -46,7 +46,7 @@ export class OpenDisplayHandler implements ICommandHandler<OpenDisplay> {
       return { page: landingPage(caller.roles) };
     // Panel links are not audited: any passer-by could fill the trail with anonymous sign-ins.
     if (kind === 'wall') {
-      const data = await this.clients.of(client, clinicId, SYSTEM);
+      const data = await this.clients.sealedClient(client, clinicId, SYSTEM);
       await this.trail.record({ clinicId, actor: SYSTEM, correlationId }, { type: 'SignedIn', data });
     }
     if (caller) await this.sessions.end(caller.sessionId);

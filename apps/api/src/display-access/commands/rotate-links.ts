@@ -30,7 +30,10 @@ export class RotateLinksHandler implements ICommandHandler<RotateLinks> {
 
   async execute({ context }: RotateLinks): Promise<Written<ShareableLink>> {
     const { clinicId, at } = context;
-    const { state, position } = await this.ledger.execute(clinicStream(clinicId), context, { type: 'RotateDisplayAccess', at });
+    const { state, position } = await this.ledger.decideAndAppend(clinicStream(clinicId), context, {
+      type: 'RotateDisplayAccess',
+      at,
+    });
     if (!state) throw new Refusal('clinic.notFound');
     return new Written(position, () => this.links.shareable(this.links.build(clinicId, 'wall', state)));
   }

@@ -4,7 +4,7 @@ import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
-import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { displayedEntry, displayedOf } from '#projections/answers/displayed.ts';
 import { type BoardDocument, type BoardEntry, ENTRIES, type EntryDocument } from '#projections/display/board.ts';
@@ -33,13 +33,13 @@ export class ShowDisplayHandler implements IQueryHandler<ShowDisplay> {
   constructor(
     private readonly readModels: ReadModels,
     private readonly displayed: DisplayedTickets,
-    private readonly queue: ClinicQueue,
+    private readonly days: ClinicDays,
     private readonly keys: KeyRing,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute({ clinicId }: ShowDisplay): Promise<readonly ReducedEntry[]> {
-    const { today, places } = await this.queue.now(clinicId, instant(this.now()));
+    const { today, places } = await this.days.clinicNow(clinicId, instant(this.now()));
     const board = await this.displayed.board(clinicId, today);
     if (!board) return [];
     const displayed = displayedOf(board);

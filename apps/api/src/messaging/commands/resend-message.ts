@@ -31,7 +31,7 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
     @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly days: ClinicDays,
     private readonly calls: LastCalls,
-    @Inject(Allowances) private readonly allowances: Pick<Allowances, 'of'>,
+    @Inject(Allowances) private readonly allowances: Pick<Allowances, 'allowanceOf'>,
     private readonly messages: ClinicMessages,
     @Inject(Pauses) private readonly pauses: Pick<Pauses, 'restored'>,
   ) {}
@@ -43,10 +43,10 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
     if (!maySeeDay(actor.roles, day, await this.days.today(clinicId, at))) throw new Refusal('ticket.notFound');
     const ticket = (await this.queues.load(queueStream(clinicId, day))).state.tickets.get(ticketId);
     if (!ticket) throw new Refusal('ticket.notFound');
-    const call = await this.calls.of(clinicId, ticketId);
+    const call = await this.calls.lastCallOf(clinicId, ticketId);
     if (!call || !callStands(call, ticket)) throw new Refusal('message.notResendable');
     const { messageId } = call;
-    const allowance = await this.allowances.of(clinicId, call.day);
+    const allowance = await this.allowances.allowanceOf(clinicId, call.day);
     const restoredAt = (await this.pauses.restored())?.at ?? null;
     const wanted = { type: 'RequestResend', messageId, allowance, restoredAt, at } as const;
     const { state } = await this.messages.record(context, call.day, wanted);

@@ -59,9 +59,9 @@ export class SendTestMessageHandler implements ICommandHandler<SendTestMessage> 
     const day = await this.days.today(clinicId, at);
     const id = messageId(randomUUID());
     const known = await this.request(context, day, id);
-    if (known !== id) return answerOf(await this.messages.of(clinicId, day), known);
+    if (known !== id) return answerOf(await this.messages.messagesOf(clinicId, day), known);
     const { contentSid, withName } = template;
-    const content = await this.content.of({ clinicId, clinic, day, managerId: actor.userId, withName });
+    const content = await this.content.contentOf({ clinicId, clinic, day, managerId: actor.userId, withName });
     const outcome = await this.messenger.send(account, { id, clinicId, day, to, contentSid, content });
     const after = { ...partOf(context, 'outcome'), at: instant(this.now()) };
     if (outcome.outcome === 'sent') await this.pauses.end(clinicId, after.at);
@@ -70,7 +70,7 @@ export class SendTestMessageHandler implements ICommandHandler<SendTestMessage> 
   }
 
   private async completeSettings(clinicId: ClinicId): Promise<CompleteSettings> {
-    const found = await this.accounts.of(clinicId);
+    const found = await this.accounts.accountOf(clinicId);
     if (!found) throw new Refusal('clinic.notFound');
     const { clinic, account } = found;
     const template = templateOf(clinic.messaging);

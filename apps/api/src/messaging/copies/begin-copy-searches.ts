@@ -24,8 +24,8 @@ const UNDER_WAY_MS = 30_000;
 export class BeginCopySearches {
   constructor(
     @Inject(EVENT_STORE) private readonly log: Pick<EventStore, 'readStream'>,
-    @Inject(ClinicMessages) private readonly messages: Pick<ClinicMessages, 'of'>,
-    @Inject(ClinicAccounts) private readonly accounts: Pick<ClinicAccounts, 'of'>,
+    @Inject(ClinicMessages) private readonly messages: Pick<ClinicMessages, 'messagesOf'>,
+    @Inject(ClinicAccounts) private readonly accounts: Pick<ClinicAccounts, 'accountOf'>,
     @Inject(KeyRing) private readonly keys: Pick<KeyRing, 'newKey' | 'seal' | 'unseal'>,
     @Inject(CopySearches) private readonly searches: Pick<CopySearches, 'open' | 'find'>,
     @Inject(JOBS) private readonly jobs: Pick<JobQueue, 'add'>,
@@ -35,7 +35,7 @@ export class BeginCopySearches {
   async beforeErasing(event: LogEvent): Promise<void> {
     const { clinicId, day, data, occurredAt: erasedAt } = event;
     if (day === null) return;
-    const { messages } = await this.messages.of(clinicId, day);
+    const { messages } = await this.messages.messagesOf(clinicId, day);
     const isTheirs = (ticketId: string | null): boolean => ticketId !== null && ticketId === data['ticketId'];
     for (const found of [...messages.values()].filter((message) => isTheirs(message.ticketId) && mayHaveUnnamedCopy(message))) {
       const message = { clinicId, day, messageId: found.id };
@@ -48,7 +48,7 @@ export class BeginCopySearches {
 
   private async open(message: MessageOfDay, event: LogEvent): Promise<void> {
     const { accounts, keys, searches } = this;
-    const { account, clinic } = (await accounts.of(message.clinicId)) ?? {};
+    const { account, clinic } = (await accounts.accountOf(message.clinicId)) ?? {};
     const { issuedAt, phones } = await this.visitOf(event, message.day);
     const isSame = (clinic?.accountChangedAt ?? '') < issuedAt;
     const sealed = keys.seal(await keys.newKey(message.clinicId), phones);

@@ -17,7 +17,7 @@ export class CopiesReactor implements Reactor {
   readonly name = 'provider-copies';
 
   constructor(
-    @Inject(ClinicMessages) private readonly messages: Pick<ClinicMessages, 'of'>,
+    @Inject(ClinicMessages) private readonly messages: Pick<ClinicMessages, 'messagesOf'>,
     @Inject(QUEUES) private readonly queues: Pick<QueueLedger, 'load'>,
     @Inject(JOBS) private readonly jobs: Pick<JobQueue, 'add'>,
   ) {}
@@ -34,7 +34,7 @@ export class CopiesReactor implements Reactor {
   }
 
   private async afterErasing({ clinicId, data }: LogEvent, day: ClinicDay): Promise<void> {
-    const { messages } = await this.messages.of(clinicId, day);
+    const { messages } = await this.messages.messagesOf(clinicId, day);
     for (const message of messages.values()) {
       if (message.ticketId !== data['ticketId']) continue;
       for (const job of copyJobs(clinicId, day, message)) await this.jobs.add(job);
@@ -42,7 +42,7 @@ export class CopiesReactor implements Reactor {
   }
 
   private async afterSending({ clinicId, data }: LogEvent, day: ClinicDay): Promise<void> {
-    const { messages } = await this.messages.of(clinicId, day);
+    const { messages } = await this.messages.messagesOf(clinicId, day);
     const message = messages.get(messageId(String(data['messageId'])));
     if (!message || message.ticketId === null || !(await this.isErased(clinicId, message.ticketId))) return;
     for (const job of copyJobs(clinicId, day, message)) await this.jobs.add(job);

@@ -14,7 +14,7 @@ import { DELETE_COPY, DELETION_TRIES, readCopy } from './copy-job.ts';
 @JobHandler({ kind: DELETE_COPY, ...DELETION_TRIES })
 export class DeleteCopy implements JobHandler {
   constructor(
-    @Inject(ClinicAccounts) private readonly accounts: Pick<ClinicAccounts, 'of'>,
+    @Inject(ClinicAccounts) private readonly accounts: Pick<ClinicAccounts, 'accountOf'>,
     @Inject(MESSENGER) private readonly messenger: Pick<Messenger, 'delete'>,
     @Inject(MessageRecords) private readonly records: Pick<MessageRecords, 'record'>,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'error'>,
@@ -23,7 +23,7 @@ export class DeleteCopy implements JobHandler {
   /** @throws PermanentFailure where the clinic has another account by now, MessagingUnavailable to be tried again */
   async handle({ payload }: RunningJob): Promise<Json> {
     const copy = readCopy(payload);
-    const { account } = (await this.accounts.of(copy.clinicId)) ?? {};
+    const { account } = (await this.accounts.accountOf(copy.clinicId)) ?? {};
     if (account?.accountSid !== copy.account) throw this.unreachable(copy.clinicId, copy.sid);
     const end = await this.messenger.delete(account, copy.sid);
     await this.records.record(copy, { type: 'RecordCopyDeleted', sid: copy.sid });

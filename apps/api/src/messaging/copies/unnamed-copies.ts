@@ -21,7 +21,7 @@ export class UnnamedCopies {
   constructor(
     @Inject(MessageRecords) private readonly records: Pick<MessageRecords, 'find' | 'record' | 'sidsOf'>,
     @Inject(AttemptMarks) private readonly marks: Pick<AttemptMarks, 'find'>,
-    @Inject(ClinicAccounts) private readonly accounts: Pick<ClinicAccounts, 'of'>,
+    @Inject(ClinicAccounts) private readonly accounts: Pick<ClinicAccounts, 'accountOf'>,
     @Inject(KeyRing) private readonly keys: Pick<KeyRing, 'unseal'>,
     @Inject(MESSENGER) private readonly messenger: Pick<Messenger, 'findSent' | 'delete'>,
   ) {}
@@ -32,7 +32,7 @@ export class UnnamedCopies {
     if (!found || !mayHaveUnnamedCopy(found)) return true;
     if (found.state === 'requested') throw new MessagingUnavailable('an attempt has no outcome yet');
     const phones = (await this.keys.unseal<readonly string[]>(search.phones)) ?? [];
-    const { account } = (await this.accounts.of(message.clinicId)) ?? {};
+    const { account } = (await this.accounts.accountOf(message.clinicId)) ?? {};
     if (!account) throw new MessagingUnavailable('the clinic has no account');
     if (account.accountSid !== search.account) throw new MessagingUnavailable('the clinic has, or had, another account');
     for (const sid of await this.unnamedOf(account, phones, { ...message, ...(await this.spanOf(found, search)) }))

@@ -45,7 +45,7 @@ export class SignedPosts {
   private async verified({ headers, originalUrl }: FastifyRequest, named: string, body: string): Promise<TruePost | undefined> {
     const signature = headers[SIGNATURE_HEADER.toLowerCase()];
     if (!isSignature(signature) || !isClinicId(named)) return undefined;
-    const account = (await this.accounts.of(named))?.account;
+    const account = (await this.accounts.accountOf(named))?.account;
     const form = account && readForm(body);
     if (!account || !form) return undefined;
     const isTrue = isSigned(account.authToken, { url: this.address.origin + originalUrl, form, signature });

@@ -56,7 +56,7 @@ describe('a patient’s message to a clinic', () => {
 
   it('keeps a wish that was stored under one spelling alone', async () => {
     const fingerprints = new Fingerprints(api.runtime.engines.vault);
-    await api.runtime.engines.vault.setOptOut(clinic.id, await fingerprints.of('+525512345678'), true);
+    await api.runtime.engines.vault.setOptOut(clinic.id, await fingerprints.fingerprintOf('+525512345678'), true);
     expect(await isOut('+5215512345678')).toBe(true);
     await hear(clinic.written('START', { phone: '+5215512345678' }));
     expect(await isOut('+525512345678')).toBe(false);

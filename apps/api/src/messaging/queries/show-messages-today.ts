@@ -5,7 +5,7 @@ import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { MessageKind } from '#libs/domain/messages/events.ts';
 import type { MessageState } from '#libs/domain/messages/state.ts';
 import type { ClinicLedger } from '#libs/ledger/aggregates.ts';
-import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { MESSAGES } from '#projections/messages/message-document.ts';
 import { spentInMonth } from '#projections/messages/spent-in-month.ts';
@@ -27,14 +27,14 @@ export class ShowMessagesToday extends Query<MessagesToday> {
 export class ShowMessagesTodayHandler implements IQueryHandler<ShowMessagesToday> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly queue: ClinicQueue,
+    private readonly days: ClinicDays,
     private readonly pauses: Pauses,
     @Inject(CLINIC_LEDGER) private readonly clinics: ClinicLedger,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute({ clinicId }: ShowMessagesToday): Promise<MessagesToday> {
-    const day = await this.queue.today(clinicId, instant(this.now()));
+    const day = await this.days.today(clinicId, instant(this.now()));
     const messages = this.readModels.collection(MESSAGES);
     const count = (...state: readonly MessageState[]): Promise<number> =>
       messages.count({ where: { tenant: clinicId, day, state, kind: TO_PATIENTS } });
@@ -46,7 +46,7 @@ export class ShowMessagesTodayHandler implements IQueryHandler<ShowMessagesToday
       count('skipped'),
       count('unknown'),
       spentInMonth(messages, clinicId, day),
-      clinic && this.pauses.of(clinicId, clinic),
+      clinic && this.pauses.pauseOf(clinicId, clinic),
     ]);
     const month = { count: spent, cap: clinic?.messaging.monthlyCap ?? null };
     return { sent, delivered, failed, skipped, unknown, month, paused };

@@ -16,7 +16,7 @@ export class Allowances {
   ) {}
 
   /** Null: any number. */
-  async of(clinicId: ClinicId, day: ClinicDay): Promise<number | null> {
+  async allowanceOf(clinicId: ClinicId, day: ClinicDay): Promise<number | null> {
     const { state: clinic } = await this.clinics.load(clinicStream(clinicId));
     const cap = clinic?.messaging.monthlyCap ?? null;
     return cap === null ? null : cap - (await spentInMonthBefore(this.readModels.collection(MESSAGES), clinicId, day));

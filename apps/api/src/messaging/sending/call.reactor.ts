@@ -23,9 +23,9 @@ export class CallReactor implements Reactor {
   readonly name = 'messages';
 
   constructor(
-    @Inject(MessageFacts) private readonly facts: Pick<MessageFacts, 'of'>,
-    @Inject(LastCalls) private readonly calls: Pick<LastCalls, 'of'>,
-    @Inject(Allowances) private readonly allowances: Pick<Allowances, 'of'>,
+    @Inject(MessageFacts) private readonly facts: Pick<MessageFacts, 'verdictOn'>,
+    @Inject(LastCalls) private readonly calls: Pick<LastCalls, 'lastCallOf'>,
+    @Inject(Allowances) private readonly allowances: Pick<Allowances, 'allowanceOf'>,
     @Inject(AttemptMarks) private readonly marks: Pick<AttemptMarks, 'put'>,
     @Inject(Pauses) private readonly pauses: Pick<Pauses, 'restored'>,
     @Inject(MessageRecords) private readonly records: Pick<MessageRecords, 'find' | 'record'>,
@@ -49,11 +49,11 @@ export class CallReactor implements Reactor {
     const { ticketId, attempt } = data;
     if (day === null || typeof ticketId !== 'string' || !isTicketId(ticketId) || typeof attempt !== 'number') return;
     const call: Call = { kind: 'call', clinicId, day, messageId: messageId(id), attempt, calledAt, resends: 0 };
-    const { skip } = await facts.of(call, ticketId);
+    const { skip } = await facts.verdictOn(call, ticketId);
     const isSure = skip === 'notConfigured' || !(await this.mayHaveGone(calledAt));
     // The request has the time of now, so that its mark alone tells that the call is of before the restore.
     if (!isSure) await marks.put({ id: call.messageId, resends: 0 }, calledAt);
-    const allowance = isSure ? await allowances.of(clinicId, day) : null;
+    const allowance = isSure ? await allowances.allowanceOf(clinicId, day) : null;
     const skipped = isSure ? skip : null;
     const message = await records.record(call, { type: 'RequestMessage', ticketId, kind: 'call', skipped, allowance });
     if (message?.state === 'requested') await jobs.start(call);
@@ -72,7 +72,7 @@ export class CallReactor implements Reactor {
     const named = { clinicId, day, messageId: messageId(id) };
     const message = await records.find(named);
     if (message?.state !== 'requested' || message.ticketId === null) return;
-    const call = await calls.of(clinicId, message.ticketId);
+    const call = await calls.lastCallOf(clinicId, message.ticketId);
     if (call?.messageId === named.messageId) await jobs.start({ ...call, resends: message.resends });
     else await records.record(named, { type: 'SkipMessage', reason: 'callOver' });
   }

@@ -13,7 +13,7 @@ export class LastCalls {
   constructor(@Inject(EVENT_STORE) private readonly log: EventStore) {}
 
   /** Undefined: it was never called. */
-  async of(clinicId: ClinicId, ticketId: TicketId): Promise<Omit<Call, 'resends'> | undefined> {
+  async lastCallOf(clinicId: ClinicId, ticketId: TicketId): Promise<Omit<Call, 'resends'> | undefined> {
     const day = dayOfTicket(ticketId);
     let last: StoredEvent | undefined;
     for await (const page of this.log.readStream(queueStream(clinicId, day))) {

@@ -37,9 +37,9 @@ export class MessageFacts {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async of(told: Told, ticketId: TicketId): Promise<Verdict> {
+  async verdictOn(told: Told, ticketId: TicketId): Promise<Verdict> {
     const { clinicId, resends } = told;
-    const [found, ticket] = [await this.accounts.of(clinicId), await this.ticketOf(told, ticketId)];
+    const [found, ticket] = [await this.accounts.accountOf(clinicId), await this.ticketOf(told, ticketId)];
     if (!found) return { skip: 'notConfigured' };
     const { clinic, account } = found;
     const patient = ticket ? await this.keys.unseal<PatientDetails>(ticket.confidential) : null;
@@ -48,7 +48,7 @@ export class MessageFacts {
       // Its key may go a moment before the event, or be damaged.
       ticket: ticket && patient === null ? { ...ticket, confidential: null } : ticket,
       account: clinic.messaging,
-      isPaused: (await this.pauses.of(clinicId, clinic)) !== null,
+      isPaused: (await this.pauses.pauseOf(clinicId, clinic)) !== null,
       hasOptedOut: patient !== null && (await this.optOuts.has(clinicId, patient.phone)),
       now: instant(this.now()),
       isKnowing: resends > 0,
@@ -56,7 +56,7 @@ export class MessageFacts {
     if (skip !== null) return { skip };
     // A token that does not open is none.
     if (account === null || !ticket || !patient) return { skip: 'notConfigured' };
-    const filled = await this.filling.of(told, { clinic, ticket, patient });
+    const filled = await this.filling.fillingFor(told, { clinic, ticket, patient });
     if (filled.skip !== null) return { skip: filled.skip };
     const { contentSid, content } = filled;
     return { skip, account, message: { to: patient.phone, contentSid, content } };

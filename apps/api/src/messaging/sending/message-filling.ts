@@ -30,7 +30,7 @@ export class MessageFilling {
     @Inject(NearTurns) private readonly near: Pick<NearTurns, 'minutesOf'>,
   ) {}
 
-  async of(told: Told, subject: Subject): Promise<Filled> {
+  async fillingFor(told: Told, subject: Subject): Promise<Filled> {
     return told.kind === 'call' ? this.ofCall(told, subject) : await this.ofNearTurn(told, subject);
   }
 

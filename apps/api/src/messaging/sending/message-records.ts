@@ -20,12 +20,12 @@ export class MessageRecords {
 
   /** The message as it stands now; undefined: it was never requested. */
   async find({ clinicId, day, messageId }: MessageOfDay): Promise<Message | undefined> {
-    return (await this.messages.of(clinicId, day)).messages.get(messageId);
+    return (await this.messages.messagesOf(clinicId, day)).messages.get(messageId);
   }
 
   /** Provider ids of all messages of the message's day, those of former attempts too. */
   async sidsOf({ clinicId, day }: MessageOfDay): Promise<ReadonlySet<string>> {
-    const { messages } = await this.messages.of(clinicId, day);
+    const { messages } = await this.messages.messagesOf(clinicId, day);
     return new Set([...messages.values()].flatMap(({ sid, formerSids }) => (sid === null ? formerSids : [sid, ...formerSids])));
   }
 

@@ -3,8 +3,8 @@ import { tellsNearlyThere } from '#libs/domain/clinic/message-template.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { nearlyThere } from '#libs/domain/messages/nearly-there.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
-import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { CLOCK, type Clock, QUEUES } from '../../platform/runtime/tokens.ts';
 import { type ExpectedTurn, ExpectedWaits } from '../../tickets/public.ts';
@@ -16,7 +16,7 @@ import { Pauses } from './pauses.ts';
 export class NearTurns {
   constructor(
     private readonly accounts: ClinicAccounts,
-    private readonly queue: ClinicQueue,
+    private readonly days: ClinicDays,
     @Inject(QUEUES) private readonly queues: QueueLedger,
     private readonly messages: ClinicMessages,
     private readonly pauses: Pauses,
@@ -29,10 +29,10 @@ export class NearTurns {
    * the day's tickets and messages and three documents at most say so, however many wait.
    */
   async untold(clinicId: ClinicId, day: ClinicDay): Promise<readonly TicketId[]> {
-    const { clinic, account = null } = (await this.accounts.of(clinicId)) ?? {};
+    const { clinic, account = null } = (await this.accounts.accountOf(clinicId)) ?? {};
     if (!clinic || account === null || !tellsNearlyThere(clinic.messaging)) return [];
     const turns = await this.turnsOn(clinicId, day);
-    const untold = nearlyThere(turns, await this.messages.of(clinicId, day), clinic.messaging.nearlyThere.minutes);
+    const untold = nearlyThere(turns, await this.messages.messagesOf(clinicId, day), clinic.messaging.nearlyThere.minutes);
     return await this.withoutForgotten(clinicId, day, untold);
   }
 
@@ -51,9 +51,9 @@ export class NearTurns {
 
   /** Turns of those who wait now, in the queue's order; none of a day that is over. */
   private async turnsOn(clinicId: ClinicId, day: ClinicDay): Promise<ReadonlyMap<TicketId, ExpectedTurn>> {
-    const now = await this.queue.now(clinicId, instant(this.now()));
+    const now = await this.days.clinicNow(clinicId, instant(this.now()));
     if (now.today !== day) return new Map();
-    const turnsIn = await this.waits.of(clinicId, now);
+    const turnsIn = await this.waits.turnsIn(clinicId, now);
     const { queue, tickets } = (await this.queues.load(queueStream(clinicId, day))).state;
     return turnsIn(queue.flatMap((id) => tickets.get(id) ?? []));
   }

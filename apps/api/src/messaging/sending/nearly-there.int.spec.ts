@@ -93,7 +93,7 @@ describe('the message that a turn is near', () => {
     const first = await clinic.issued();
     const unasked = await clinic.issued({ whatsapp: false });
     const out = await clinic.issued({ phone: '+971507654321' });
-    await vault.setOptOut(clinic.id, await new Fingerprints(vault).of('+971507654321'), true);
+    await vault.setOptOut(clinic.id, await new Fingerprints(vault).fingerprintOf('+971507654321'), true);
     await clinic.call(first);
     expect((await clinic.nearMessageOnce(unasked, 'skipped')).code).toBe('noConsent');
     expect((await clinic.nearMessageOnce(out, 'skipped')).code).toBe('optedOut');

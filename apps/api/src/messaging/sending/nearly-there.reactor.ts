@@ -28,8 +28,8 @@ export class NearlyThereReactor implements Reactor {
 
   constructor(
     @Inject(NearTurns) private readonly near: Pick<NearTurns, 'untold'>,
-    @Inject(MessageFacts) private readonly facts: Pick<MessageFacts, 'of'>,
-    @Inject(Allowances) private readonly allowances: Pick<Allowances, 'of'>,
+    @Inject(MessageFacts) private readonly facts: Pick<MessageFacts, 'verdictOn'>,
+    @Inject(Allowances) private readonly allowances: Pick<Allowances, 'allowanceOf'>,
     @Inject(MessageRecords) private readonly records: Pick<MessageRecords, 'find' | 'record'>,
     private readonly jobs: MessageJobs,
     @Inject(CLOCK) private readonly now: Clock,
@@ -51,10 +51,10 @@ export class NearlyThereReactor implements Reactor {
   private async request({ clinicId }: LogEvent, day: ClinicDay): Promise<void> {
     const untold = (await this.near.untold(clinicId, day)).slice(0, MOST_AT_ONCE);
     if (untold.length === 0) return;
-    const allowance = await this.allowances.of(clinicId, day);
+    const allowance = await this.allowances.allowanceOf(clinicId, day);
     for (const ticketId of untold) {
       const turn = nearTurn({ clinicId, day, requestedAt: instant(this.now()) }, ticketId);
-      const { skip } = await this.facts.of(turn, ticketId);
+      const { skip } = await this.facts.verdictOn(turn, ticketId);
       // Meanwhile the patient was called, or the clinic stopped telling: nothing is recorded, as if it had been so before.
       if (skip === 'callOver' || skip === 'notConfigured') continue;
       await this.records.record(turn, { type: 'RequestMessage', ticketId, kind: 'nearlyThere', skipped: skip, allowance });

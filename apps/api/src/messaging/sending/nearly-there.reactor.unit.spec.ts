@@ -29,8 +29,8 @@ const event = (type: string, minutesAgo = 0, data: LogEvent['data'] = {}): LogEv
 const reacting = (untold: readonly TicketId[], skips: ReadonlyMap<TicketId, SkipReason> = new Map()) => {
   const requested: (readonly [string, SkipReason | null])[] = [];
   const allowances: (number | null)[] = [];
-  const facts: Pick<MessageFacts, 'of'> = {
-    of: async (_, id) => {
+  const facts: Pick<MessageFacts, 'verdictOn'> = {
+    verdictOn: async (_, id) => {
       const skip = skips.get(id);
       const { to, contentSid, content } = aMessage();
       return skip === undefined ? { skip: null, account: ACCOUNT, message: { to, contentSid, content } } : { skip };
@@ -47,7 +47,14 @@ const reacting = (untold: readonly TicketId[], skips: ReadonlyMap<TicketId, Skip
   };
   const now = () => NOW;
   const jobs = new MessageJobs({ add: async () => true }, now, () => 0);
-  const reactor = new NearlyThereReactor({ untold: async () => untold }, facts, { of: async () => 7 }, records, jobs, now);
+  const reactor = new NearlyThereReactor(
+    { untold: async () => untold },
+    facts,
+    { allowanceOf: async () => 7 },
+    records,
+    jobs,
+    now,
+  );
   return { reactor, requested, allowances };
 };
 

@@ -32,7 +32,7 @@ export class Pauses {
   }
 
   /** A pause ends when the clinic's messaging settings are changed, or a test message by them succeeds. */
-  async of(clinicId: ClinicId, { messagingChangedAt }: Pick<Clinic<unknown>, 'messagingChangedAt'>): Promise<Pause | null> {
+  async pauseOf(clinicId: ClinicId, { messagingChangedAt }: Pick<Clinic<unknown>, 'messagingChangedAt'>): Promise<Pause | null> {
     const refused = (await this.state.get<Pause>(`${PAUSES}${clinicId}`))?.value;
     const restored = await this.restored();
     const pauses = [

@@ -29,7 +29,7 @@ export class SendMessage {
   constructor(
     @Inject(MessageRecords) private readonly records: Pick<MessageRecords, 'find' | 'record'>,
     @Inject(AttemptMarks) private readonly marks: Pick<AttemptMarks, 'put' | 'find' | 'remove'>,
-    @Inject(MessageFacts) private readonly facts: Pick<MessageFacts, 'of'>,
+    @Inject(MessageFacts) private readonly facts: Pick<MessageFacts, 'verdictOn'>,
     @Inject(Pauses) private readonly pauses: Pick<Pauses, 'begin' | 'restored'>,
     @Inject(MESSENGER) private readonly messenger: Pick<Messenger, 'send'>,
     private readonly jobs: MessageJobs,
@@ -43,7 +43,7 @@ export class SendMessage {
     if (await this.isRestored(trial, message)) return await this.doubtRestored(trial, message);
     const mark = await this.marks.put(message, instant(this.now()));
     if (!mark) return await this.doubtMarked(trial, message);
-    const looked = await this.facts.of(trial, message.ticketId);
+    const looked = await this.facts.verdictOn(trial, message.ticketId);
     if (looked.skip !== null) {
       await this.records.record(trial, { type: 'SkipMessage', reason: looked.skip });
       return 'skipped';

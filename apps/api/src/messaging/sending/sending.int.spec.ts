@@ -57,7 +57,7 @@ describe('messages of calls', () => {
     const unasked = await clinic.called({ whatsapp: false });
     expect((await clinic.message(unasked, 'skipped')).code).toBe('noConsent');
     const { vault } = under.api.runtime.engines;
-    await vault.setOptOut(clinic.id, await new Fingerprints(vault).of(PATIENT), true);
+    await vault.setOptOut(clinic.id, await new Fingerprints(vault).fingerprintOf(PATIENT), true);
     expect((await clinic.message(await clinic.called(), 'skipped')).code).toBe('optedOut');
     const other = await under.clinicWithout('without');
     expect((await other.message(await other.called(), 'skipped')).code).toBe('notConfigured');

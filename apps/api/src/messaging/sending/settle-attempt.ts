@@ -23,7 +23,7 @@ const BACKOFF = { firstMs: 5_000, longestMs: 2 * 60_000, jitter: 0.5 };
 type Ended = 'done before' | 'sent' | 'unknown' | 'later';
 
 interface Accounts {
-  of(clinicId: ClinicId): Promise<Pick<ClinicAccount, 'account'> | undefined>;
+  accountOf(clinicId: ClinicId): Promise<Pick<ClinicAccount, 'account'> | undefined>;
 }
 
 interface Found {
@@ -61,7 +61,7 @@ export class SettleAttempt implements JobHandler {
 
   /** The one message to that phone since then that is recorded nowhere; of two, either may be another attempt's. */
   private async find(doubt: Doubt, ticketId: TicketId): Promise<Found | 'refused' | undefined> {
-    const { account } = (await this.accounts.of(doubt.clinicId)) ?? {};
+    const { account } = (await this.accounts.accountOf(doubt.clinicId)) ?? {};
     const to = await this.facts.phoneOf(doubt, ticketId);
     if (!account || to === undefined) return undefined;
     try {

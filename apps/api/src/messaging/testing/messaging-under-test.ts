@@ -115,7 +115,7 @@ export class ClinicUnderTest {
 
   /** The messages of a ticket, in the order of their requests. */
   async messagesOf(ticketId: TicketId): Promise<readonly Message[]> {
-    const { messages } = await this.api.get(ClinicMessages).of(this.id, dayOfTicket(ticketId));
+    const { messages } = await this.api.get(ClinicMessages).messagesOf(this.id, dayOfTicket(ticketId));
     return [...messages.values()].filter((message) => message.ticketId === ticketId);
   }
 

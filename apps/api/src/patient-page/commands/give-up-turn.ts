@@ -36,7 +36,7 @@ export class GiveUpTurnHandler implements ICommandHandler<GiveUpTurn> {
     const { position } = await this.queue.act({ type: 'LeaveQueue', ticketId }, context, (day, today) => day === today);
     return new Written(position, async (caughtUp) => {
       await caughtUp;
-      const state = (await this.states.of(context.clinicId, [ticketId])).get(ticketId);
+      const state = (await this.states.statesOf(context.clinicId, [ticketId])).get(ticketId);
       if (!state) throw new Refusal('ticket.notFound');
       return state;
     });

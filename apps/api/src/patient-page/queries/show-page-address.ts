@@ -23,7 +23,7 @@ export class ShowPageAddressHandler implements IQueryHandler<ShowPageAddress> {
 
   async execute({ clinicId, ticketId }: ShowPageAddress): Promise<string> {
     if (!isTicketId(ticketId)) throw new Refusal('ticket.notFound');
-    const living = await this.states.of(clinicId, [ticketId]);
+    const living = await this.states.statesOf(clinicId, [ticketId]);
     if (!living.has(ticketId)) throw new Refusal('ticket.notFound');
     return this.pages.path({ clinicId, ticketId });
   }

@@ -53,7 +53,7 @@ export class ErasePatientHandler implements ICommandHandler<ErasePatient> {
       if (outcome) done.set(id, outcome);
       else refused.push(id);
     }
-    const receipt = await this.receipts.of(context, done, refused);
+    const receipt = await this.receipts.receiptOf(context, done, refused);
     return new Written(lastPosition([...done.values()]), () => receipt);
   }
 
@@ -70,7 +70,7 @@ export class ErasePatientHandler implements ICommandHandler<ErasePatient> {
 
   /** All are checked before the first is erased. @throws Refusal patient.onHold, patient.underFloor */
   private async refuseKept({ ticketIds, reason }: EraseRequest, { clinicId, at }: CommandContext): Promise<void> {
-    const { today, floorDays } = await this.days.now(clinicId, at);
+    const { today, floorDays } = await this.days.clinicNow(clinicId, at);
     const kept = [];
     for (const id of ticketIds) {
       const day = dayOfTicket(id);

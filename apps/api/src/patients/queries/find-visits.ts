@@ -22,7 +22,7 @@ export class FindVisitsHandler implements IQueryHandler<FindVisits> {
   ) {}
 
   async execute({ auditContext, phone }: FindVisits): Promise<Visit[]> {
-    const found = await this.visits.of(auditContext.clinicId, phone);
+    const found = await this.visits.visitsOf(auditContext.clinicId, phone);
     for (const record of foundRecords(found.map(({ id }) => id))) await this.viewAudit.record(auditContext, record);
     return await this.visits.rows(found);
   }

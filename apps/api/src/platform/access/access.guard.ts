@@ -30,7 +30,7 @@ export class AccessGuard implements CanActivate {
     if (isForeignNavigation(request) || !this.mayWrite(request, permission)) throw new Refusal('origin.refused');
     if (permission === 'operator') return this.operators.admit(request);
     if (permission === 'signed') return true;
-    request.caller = await this.callers.of(request);
+    request.caller = await this.callers.callerBehind(request);
     if (isOfAnother(request)) throw new Refusal('session.changed');
     if (permission === 'public') return true;
     if (!request.caller) throw new Refusal('session.required');

@@ -31,7 +31,7 @@ export class Callers {
   ) {}
 
   /** Null without a session, when its person is no longer an active member, or when its display's link was rotated. */
-  async of(request: Pick<FastifyRequest, 'cookies'>): Promise<Caller | null> {
+  async callerBehind(request: Pick<FastifyRequest, 'cookies'>): Promise<Caller | null> {
     const token = tokenOf(request, this.secure);
     const session = token === undefined ? undefined : await this.sessions.find(token);
     if (!session) return null;

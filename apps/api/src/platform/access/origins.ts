@@ -29,12 +29,12 @@ export class Origins {
   }
 
   isOurHost(host: string | undefined): boolean {
-    return this.at(host) !== undefined;
+    return this.originAt(host) !== undefined;
   }
 
   /** Our origin by the name that the browser used: its cookies belong to that name, so redirects must return to it. */
   reachedAt(host: string | undefined): string {
-    return this.at(host) ?? this.all[0];
+    return this.originAt(host) ?? this.all[0];
   }
 
   /** Rewrites one of our own addresses to the name that the browser used; foreign addresses stay as they are. */
@@ -43,7 +43,7 @@ export class Origins {
     return this.isOurs(origin) ? `${this.reachedAt(host)}${pathname}${search}${hash}` : address;
   }
 
-  private at(host = ''): string | undefined {
+  private originAt(host = ''): string | undefined {
     return this.all.find((origin) => new URL(origin).host === host.toLowerCase());
   }
 }

@@ -22,7 +22,7 @@ export class ClientDetails {
   constructor(private readonly actorSeal: ActorSeal) {}
 
   /** The network is sealed as the member's own: it goes with their erasure. A display has no key, and is told by its browser alone. */
-  async of({ ip, userAgent }: RequestClient, clinicId: ClinicId, actor: Actor): Promise<Client> {
+  async sealedClient({ ip, userAgent }: RequestClient, clinicId: ClinicId, actor: Actor): Promise<Client> {
     const browser = browserFamilyOf(userAgent);
     const prefix = actor.userId === SYSTEM_MEMBER ? undefined : prefixOf(ip);
     return prefix === undefined ? { browser } : { browser, network: await this.actorSeal.seal(clinicId, actor, prefix) };

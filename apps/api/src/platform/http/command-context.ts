@@ -30,19 +30,19 @@ export class CommandContexts implements PipeTransform<FastifyRequest, CommandCon
 
   transform(request: FastifyRequest): CommandContext {
     const caller = callerOf(request);
-    return this.of(request, { clinicId: caller.clinicId, actor: actorOf(caller), keyedBy: caller.userId });
+    return this.contextOf(request, { clinicId: caller.clinicId, actor: actorOf(caller), keyedBy: caller.userId });
   }
 
   /** The context of a patient's own request, whose ticket stands for the person. */
   ofPatient(request: FastifyRequest, clinicId: ClinicId, ticketId: TicketId): CommandContext {
-    return this.of(request, {
+    return this.contextOf(request, {
       clinicId,
       actor: { userId: PATIENT_ACTOR, roles: [], provider: 'patient-page' },
       keyedBy: ticketId,
     });
   }
 
-  private of(request: FastifyRequest, { keyedBy, ...origin }: Requester): CommandContext {
+  private contextOf(request: FastifyRequest, { keyedBy, ...origin }: Requester): CommandContext {
     const common = { ...origin, at: instant(this.now()), correlationId: request.id };
     const key = keyOf(request);
     if (key === undefined) return unkeyed(common);

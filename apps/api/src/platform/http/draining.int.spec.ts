@@ -35,7 +35,7 @@ describe('TrafficDrain', () => {
   it('closes an idle server’s listener at once', async () => {
     drain.watch(server, { announceMs: LONG });
     await listening();
-    await drain.run();
+    await drain.drain();
     expect(server.server.listening).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('TrafficDrain', () => {
     const url = await listening();
     const [response] = (await once(get(`${url}/stream`, { agent }), 'response')) as [IncomingMessage];
     const ended = once(response.resume(), 'end');
-    await drain.run();
+    await drain.drain();
     await ended;
     expect(server.server.listening).toBe(false);
   });
@@ -59,7 +59,7 @@ describe('TrafficDrain', () => {
     server.get('/', async () => 'done');
     const url = await listening();
     expect((await answer(url)).headers.connection).toBe('keep-alive');
-    const drained = drain.run();
+    const drained = drain.drain();
     expect(drain.hasBegun).toBe(true);
     expect((await answer(url)).headers.connection).toBe('close');
     expect((await answer(url)).headers.connection).toBe('close');
@@ -72,7 +72,7 @@ describe('TrafficDrain', () => {
     server.get('/', async () => 'done');
     const url = await listening();
     await answer(url);
-    const drained = drain.run();
+    const drained = drain.drain();
     expect((await answer(url)).headers.connection).toBe('keep-alive');
     await untilClosed(server);
     expect(await answer(url)).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });

@@ -67,7 +67,7 @@ export class TrafficDrain {
   }
 
   /** Resolves once the listener is closed and no new request is expected; requests may still be in flight. */
-  async run(): Promise<void> {
+  async drain(): Promise<void> {
     const { announceMs, idleMs, settleMs, quietMs, limitMs } = this.times;
     this.hasBegun = true;
     this.answersClose = true;

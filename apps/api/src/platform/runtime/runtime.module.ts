@@ -42,7 +42,7 @@ import {
 @Global()
 @Module({})
 export class RuntimeModule {
-  static of(runtime: Runtime, logger: Logger, requestSecret: Buffer, election: LeaderElection): DynamicModule {
+  static forRuntime(runtime: Runtime, logger: Logger, requestSecret: Buffer, election: LeaderElection): DynamicModule {
     const providers: Provider[] = [
       { provide: RUNTIME, useValue: runtime },
       { provide: CONFIG, useValue: runtime.config },

@@ -43,7 +43,7 @@ export class ReactorRunner implements SingletonTask {
   async begin(): Promise<void> {
     this.ending = new AbortController();
     this.stopped = undefined;
-    this.running = this.run(this.ending.signal);
+    this.running = this.followUntilAborted(this.ending.signal);
   }
 
   async end(): Promise<void> {
@@ -51,7 +51,7 @@ export class ReactorRunner implements SingletonTask {
     await this.running;
   }
 
-  private async run(signal: AbortSignal): Promise<void> {
+  private async followUntilAborted(signal: AbortSignal): Promise<void> {
     const { pause } = this.parts;
     const retryStore = retryStoreWith({ pause, signal, retrying: (error) => this.logRetry(error) });
     try {

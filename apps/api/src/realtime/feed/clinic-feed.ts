@@ -216,7 +216,7 @@ export class ClinicFeed<Event extends FeedEvent, Update extends FeedUpdate> impl
     buffer.append(event);
     if (!update) return;
     let sockets = 0;
-    for (const listener of this.listeners.of(update.topic)) {
+    for (const listener of this.listeners.listenersOf(update.topic)) {
       const text = encoded?.get(listener.audience);
       if (text === undefined) continue;
       this.send(listener, text);
@@ -226,7 +226,7 @@ export class ClinicFeed<Event extends FeedEvent, Update extends FeedUpdate> impl
   }
 
   private encodePerAudience(day: ClinicDay, update: Update): Promise<ReadonlyMap<Audience, string>> {
-    const audiences = new Set([...this.listeners.of(update.topic)].map(({ audience }) => audience));
+    const audiences = new Set([...this.listeners.listenersOf(update.topic)].map(({ audience }) => audience));
     return this.services.source.encodePerAudience({ clinicId: this.clinicId, day }, update, audiences);
   }
 
@@ -242,6 +242,6 @@ export class ClinicFeed<Event extends FeedEvent, Update extends FeedUpdate> impl
   }
 
   private exclusive<T>(work: () => Promise<T>): Promise<T> {
-    return this.mutex.run('feed', work);
+    return this.mutex.exclusively('feed', work);
   }
 }

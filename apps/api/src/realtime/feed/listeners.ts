@@ -25,7 +25,7 @@ export class Listeners {
     return this.connected.size === 0 && this.byTopic.size === 0;
   }
 
-  of(topic: Topic): ReadonlySet<Listener> {
+  listenersOf(topic: Topic): ReadonlySet<Listener> {
     return this.byTopic.get(topic) ?? NO_LISTENERS;
   }
 

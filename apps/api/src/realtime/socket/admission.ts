@@ -31,11 +31,11 @@ export class Admission {
     @Inject(LIMITS) private readonly limits: Limits,
   ) {}
 
-  async of({ headers }: Pick<IncomingMessage, 'headers'>): Promise<Admitted | Denied> {
+  async admissionOf({ headers }: Pick<IncomingMessage, 'headers'>): Promise<Admitted | Denied> {
     // Any page can open a socket with our cookie, as CORS does not apply to sockets: the origin is the only defence.
     if (!this.origins.isOurs(headers.origin) || !this.direct.admits(headers)) return { cause: 'origin.refused' };
     const credentials = { cookies: fastifyCookie.fastifyCookie.parse(headers.cookie ?? '') };
-    const caller = await this.callers.of(credentials);
+    const caller = await this.callers.callerBehind(credentials);
     if (!caller) return { cause: 'session.required' };
     const retryAfterMs = await this.limits.spend('sockets', caller.sessionId);
     return retryAfterMs === null ? { caller, credentials } : { cause: 'request.tooMany', clinic: caller.clinicId };

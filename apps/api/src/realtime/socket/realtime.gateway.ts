@@ -61,7 +61,7 @@ export class RealtimeGateway implements OnGatewayConnection<WebSocket>, BeforeAp
   }
 
   private async accept(socket: WebSocket, request: IncomingMessage): Promise<void> {
-    const admitted = await this.admission.of(request);
+    const admitted = await this.admission.admissionOf(request);
     if ('cause' in admitted) return this.deny(socket, admitted);
     if (this.sockets.isDraining) return socket.close(CLOSE_CODES.restarting);
     if (socket.readyState === WebSocket.OPEN) this.open(socket, admitted);

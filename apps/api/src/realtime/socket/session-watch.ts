@@ -35,7 +35,7 @@ export class SessionWatch {
   private readonly task: Repeater;
 
   constructor(
-    @Inject(Callers) private readonly callers: Pick<Callers, 'of'>,
+    @Inject(Callers) private readonly callers: Pick<Callers, 'callerBehind'>,
     @Inject(TIMER) timer: Timer,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {
@@ -75,7 +75,7 @@ export class SessionWatch {
   /** An unreadable session changes nothing until the next round. */
   private async recheck({ credentials, sockets }: WatchedSession): Promise<void> {
     try {
-      const current = await this.callers.of(credentials);
+      const current = await this.callers.callerBehind(credentials);
       for (const socket of sockets) {
         if (current && isSame(socket.caller, current)) socket.caller = current;
         else socket.close(CLOSE_CODES.ended);

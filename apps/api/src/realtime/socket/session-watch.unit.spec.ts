@@ -41,7 +41,7 @@ describe('the watch over sessions', () => {
       if (isAway) throw new StoreUnavailable('away');
       return sessions.get(dawr) ?? null;
     };
-    watch = new SessionWatch({ of }, clock.timer, { warn: () => undefined });
+    watch = new SessionWatch({ callerBehind: of }, clock.timer, { warn: () => undefined });
   });
 
   const open = (caller: Caller = layla): Socket => {

@@ -31,7 +31,7 @@ export async function serveRealtime(runtime: Runtime, clock: FakeTime, members: 
 
   const logger = pino({ level: 'silent' });
   const testing = await Test.createTestingModule({
-    imports: [RuntimeModule.of(runtime, logger, SECRET, new NeverLeader()), GivenMembers, HttpModule, RealtimeModule],
+    imports: [RuntimeModule.forRuntime(runtime, logger, SECRET, new NeverLeader()), GivenMembers, HttpModule, RealtimeModule],
   })
     .overrideProvider(TIMER)
     .useValue(clock.timer)

@@ -86,7 +86,13 @@ export class RealtimeUnderTest {
     const { clinics } = this.parts.runtime;
     const config = { ...DEFAULT_CONFIG, dayStartsAt };
     const at = instant(this.clock.now());
-    await clinics.execute(clinicStream(clinicId), this.context(clinicId), { type: 'OpenClinic', slug: name, name, config, at });
+    await clinics.decideAndAppend(clinicStream(clinicId), this.context(clinicId), {
+      type: 'OpenClinic',
+      slug: name,
+      name,
+      config,
+      at,
+    });
     return clinicId;
   }
 
@@ -102,14 +108,14 @@ export class RealtimeUnderTest {
   async changePlaces(clinicId: ClinicId, places: Partial<Places>): Promise<void> {
     const at = instant(this.clock.now());
     const { clinics } = this.parts.runtime;
-    await clinics.execute(clinicStream(clinicId), this.context(clinicId), { type: 'ChangeSettings', config: places, at });
+    await clinics.decideAndAppend(clinicStream(clinicId), this.context(clinicId), { type: 'ChangeSettings', config: places, at });
     await this.clinicsProjected();
   }
 
   async rotateDisplays(clinicId: ClinicId): Promise<void> {
     const at = instant(this.clock.now());
     const { clinics } = this.parts.runtime;
-    await clinics.execute(clinicStream(clinicId), this.context(clinicId), { type: 'RotateDisplayAccess', at });
+    await clinics.decideAndAppend(clinicStream(clinicId), this.context(clinicId), { type: 'RotateDisplayAccess', at });
     await this.clinicsProjected();
   }
 

@@ -36,7 +36,7 @@ export class ReplayDayHandler implements IQueryHandler<ReplayDay> {
       const days = await this.replays.daysUntil(clinicId, instant(this.now()));
       const day = parseDay(date) ?? days?.last;
       if (days === undefined || day === undefined || day < days.first || day > days.last) return jsonAnswer([]);
-      const told = await this.replays.told(clinicId, day, lang);
+      const told = await this.replays.narratedInJson(clinicId, day, lang);
       await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day } });
       return told;
     });

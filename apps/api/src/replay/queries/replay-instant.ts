@@ -38,7 +38,7 @@ export class ReplayInstantHandler implements IQueryHandler<ReplayInstant> {
     const now = this.now();
     const at = asked === undefined ? now : new Date(asked);
     if (at.getTime() > now.getTime() + SKEW_MS) throw new FieldRefusal('at', 'future');
-    const { day, json } = await this.turns.take(clinicId, signal, () => this.replays.at(clinicId, instant(at)));
+    const { day, json } = await this.turns.take(clinicId, signal, () => this.replays.momentInJson(clinicId, instant(at)));
     if (day !== null) await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day } });
     return json;
   }

@@ -54,7 +54,7 @@ export class ReportsUnderTest {
     const runtime = await openRuntime(readConfig({ DATA_DIR: folder }));
     const at = instant(runtime.now());
     const command = { type: 'OpenClinic', slug: TENANT, name: TENANT, config: DEFAULT_CONFIG, at } as const;
-    await runtime.clinics.execute(clinicStream(TENANT), unkeyed({ ...auditContext(), at }), command);
+    await runtime.clinics.decideAndAppend(clinicStream(TENANT), unkeyed({ ...auditContext(), at }), command);
     return new ReportsUnderTest(runtime, folder, await runtime.engines.vault.secret('reports'));
   }
 

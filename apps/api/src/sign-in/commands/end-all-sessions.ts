@@ -35,7 +35,7 @@ export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
     const at = instant(this.now());
     for (const { member } of await this.memberships.all(session)) await this.sessions.endAllOf(member.id, at);
     await this.sessions.end(session.id);
-    const data = await this.clients.of(client, context.clinicId, context.actor);
+    const data = await this.clients.sealedClient(client, context.clinicId, context.actor);
     await this.trail.record(context, { type: 'SignedOut', data });
   }
 }

@@ -25,7 +25,7 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
 
   async execute({ sessionId, context, client }: SignOut): Promise<void> {
     await this.sessions.end(sessionId);
-    const data = await this.clients.of(client, context.clinicId, context.actor);
+    const data = await this.clients.sealedClient(client, context.clinicId, context.actor);
     await this.trail.record(context, { type: 'SignedOut', data });
   }
 }

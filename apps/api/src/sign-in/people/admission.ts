@@ -31,7 +31,7 @@ export class Admission {
     const at = instant(this.now());
     const actor = { userId: member.id, roles: member.roles, provider };
     const context = unkeyed({ clinicId, actor, at, correlationId });
-    await this.ledger.execute(membersStream(clinicId), context, {
+    await this.ledger.decideAndAppend(membersStream(clinicId), context, {
       type: 'BindIdentity',
       memberId: member.id,
       provider,

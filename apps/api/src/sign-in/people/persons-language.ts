@@ -69,6 +69,6 @@ export class PersonsLanguage {
 
   private async change(memberId: NewSession['userId'], lang: Lang, context: CommandContext) {
     const change = { type: 'ChangeMemberLanguage', memberId, lang, at: context.at } as const;
-    return await this.ledger.execute(membersStream(context.clinicId), context, change);
+    return await this.ledger.decideAndAppend(membersStream(context.clinicId), context, change);
   }
 }

@@ -35,12 +35,12 @@ export class ShowHistoryHandler implements IQueryHandler<ShowHistory> {
 
   async execute({ caller, auditContext, id }: ShowHistory): Promise<TicketHistoryEntry[]> {
     const ticketId = await this.visibleTicketId(caller, id);
-    const { isDeleted, entries } = await this.history.of(caller.clinicId, ticketId);
+    const { isDeleted, entries } = await this.history.historyOf(caller.clinicId, ticketId);
     if (entries.length === 0 || (isDeleted && !caller.roles.includes('Manager'))) throw new Refusal('ticket.notFound');
     const actors = entries.map(({ actorId }) => actorId);
     const [names, narrate] = await Promise.all([
-      this.members.of(caller.clinicId, actors),
-      this.narrators.of(caller.clinicId, caller.lang),
+      this.members.namesOf(caller.clinicId, actors),
+      this.narrators.narratorOf(caller.clinicId, caller.lang),
     ]);
     await this.viewAudit.record(auditContext, { type: 'HistoryOpened', data: { ticketId } });
     const ticket = entries.map(({ event }) => event).find((event) => event.type === 'TicketIssued')?.data.position ?? null;

@@ -34,7 +34,7 @@ export class Display {
       const start = await startDisplay(this.parts.server);
       if ('goTo' in start) this.parts.goTo(start.goTo);
       else if ('failed' in start) this.show({ at: 'failed', lang: start.lang, message: start.failed });
-      else this.run(new OpenDisplay(start.clinic, this.audible, this.within()));
+      else this.takeOver(new OpenDisplay(start.clinic, this.audible, this.within()));
     } catch (error) {
       this.parts.note('display: not started, it tries again', error);
       this.show({ at: 'opening', lang: DEFAULT_LANG, unreachable: true });
@@ -63,7 +63,7 @@ export class Display {
     this.opened?.stop();
   }
 
-  private run(opened: OpenDisplay): void {
+  private takeOver(opened: OpenDisplay): void {
     this.opened = opened;
     opened.start();
   }

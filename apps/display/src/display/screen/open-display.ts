@@ -91,7 +91,7 @@ export class OpenDisplay {
     this.panel.start();
     this.board.start();
     void this.panel.renew();
-    this.refreshes.now();
+    this.refreshes.refreshNow();
     this.live.start();
     this.show();
   }

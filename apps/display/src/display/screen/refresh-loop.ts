@@ -27,7 +27,7 @@ export class RefreshLoop {
     else this.in(SOON_MS);
   }
 
-  now(): void {
+  refreshNow(): void {
     if (this.isRefreshing) this.again = true;
     else this.in(0);
   }

@@ -4,7 +4,7 @@ import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { hasOwnPace } from '#libs/domain/figures/figures.ts';
 import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { hasServices } from '#libs/domain/queue-day/places.ts';
-import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { type EstimatedDay, unestimatedDay } from '#projections/answers/estimated-day.ts';
 import { statisticsOf, statisticsOfService } from '#projections/answers/statistics.ts';
 import { BOARDS, boardId } from '#projections/display/board.ts';
@@ -29,7 +29,7 @@ export class ShowStatistics extends Query<Statistics> {
 export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly queue: ClinicQueue,
+    private readonly days: ClinicDays,
     private readonly estimates: ClinicEstimates,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -37,10 +37,12 @@ export class ShowStatisticsHandler implements IQueryHandler<ShowStatistics> {
   async execute({ clinicId, day, service: asked }: ShowStatistics): Promise<Statistics> {
     const statistics = this.readModels.collection(STATISTICS);
     const at = instant(this.now());
-    const clinic = await this.queue.now(clinicId, at);
+    const clinic = await this.days.clinicNow(clinicId, at);
     const { today, places } = clinic;
     const shown =
-      day === undefined || day === today ? await this.estimates.of(clinicId, clinic, at) : await this.dayBefore(clinicId, day);
+      day === undefined || day === today
+        ? await this.estimates.estimatesOf(clinicId, clinic, at)
+        : await this.dayBefore(clinicId, day);
     const before = hasOwnPace(shown.facts, places) ? [] : await factsOfLastOpenDay(statistics, clinicId, day ?? today);
     const figured = { ...shown, before, places };
     const service = places.services.find(({ id }) => id === asked)?.id;

@@ -49,14 +49,14 @@ export class ClinicInMemory {
       config: { ...ZONE, services: SERVICES, rooms: [] },
       at,
     } as const;
-    await this.server.clinics.execute(clinicStream(this.id), this.context, open);
+    await this.server.clinics.decideAndAppend(clinicStream(this.id), this.context, open);
     await this.setUp(true);
   }
 
   async setUp(isSetUp: boolean): Promise<void> {
     const messaging = isSetUp ? SET_UP : { accountSid: null, authToken: null };
     const at = instant(this.now());
-    await this.server.clinics.execute(clinicStream(this.id), this.context, { type: 'ChangeSettings', messaging, at });
+    await this.server.clinics.decideAndAppend(clinicStream(this.id), this.context, { type: 'ChangeSettings', messaging, at });
     this.truth.isSetUp = isSetUp;
     this.truth.mayLackWishes = false;
   }

@@ -97,7 +97,7 @@ export class InstallationInMemory {
     const { vault } = this.stored;
     const fingerprints = new Fingerprints(vault);
     for (const phone of this.truth.phones)
-      await vault.setOptOut(this.clinic.id, await fingerprints.of(phone), this.truth.stopped.has(phone));
+      await vault.setOptOut(this.clinic.id, await fingerprints.fingerprintOf(phone), this.truth.stopped.has(phone));
   }
 
   /** Looks for messages without an outcome, or with a doubtful one, as the task does every ten minutes. */
@@ -137,7 +137,7 @@ export class InstallationInMemory {
   /** The message of each call in the log; undefined: it has none. */
   async messagesOfCalls(): Promise<readonly (Message | undefined)[]> {
     const { messages } = new ProcessInMemory(this.stored, this.now);
-    const { messages: byId } = await messages.of(this.clinic.id, DAY);
+    const { messages: byId } = await messages.messagesOf(this.clinic.id, DAY);
     const calls = this.stored.events.filter(({ type }) => type === 'PatientCalled');
     return calls.map(({ id }) => byId.get(messageId(id)));
   }

@@ -31,7 +31,7 @@ import type { Stored } from './stored.ts';
 /** Its clinics tell of calls alone. */
 const NO_NEAR_TURNS = { minutesOf: async () => null };
 /** Its clinics send as many messages as they like. */
-export const ANY_NUMBER = { of: async () => null };
+export const ANY_NUMBER = { allowanceOf: async () => null };
 const SECRET = Buffer.alloc(32, 'secret');
 const chain = new HashChain(Buffer.alloc(32, 'chain'));
 

@@ -56,10 +56,10 @@ export class WorkerInMemory {
         }),
       findSent: (account, wanted) => step(() => provider.findSent(account, wanted)),
     };
-    const looked: Pick<typeof facts, 'of'> = {
-      of: async (told, ticketId) => {
+    const looked: Pick<typeof facts, 'verdictOn'> = {
+      verdictOn: async (told, ticketId) => {
         onLook(told);
-        return await facts.of(told, ticketId);
+        return await facts.verdictOn(told, ticketId);
       },
     };
     const messageJobs = new MessageJobs(jobs, now, () => 0);
