@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Put, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Put } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type ClinicSettings, clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
 import { type Clinic, clinicAnswer, type PublicClinic, publicClinicAnswer } from '#libs/contracts/clinics/clinics.ts';
@@ -7,7 +7,6 @@ import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, Brings } from '../platform/openapi/decorators.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
@@ -15,7 +14,6 @@ import { ShowCard } from './queries/show-card.ts';
 import { ShowClinic } from './queries/show-clinic.ts';
 
 @Controller('v1/tenants')
-@UseInterceptors(WriteResultInterceptor)
 export class ClinicsController {
   constructor(
     private readonly commands: Commands,

@@ -1,4 +1,4 @@
-import { Controller, Get, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Post, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -10,7 +10,6 @@ import { Origins } from '../platform/access/origins.ts';
 import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { PairTelevision } from './commands/pair-television.ts';
@@ -19,7 +18,6 @@ import type { ShareableLink } from './display-links.ts';
 import { ShowLink } from './queries/show-link.ts';
 
 @Controller('v1/tenants/current')
-@UseInterceptors(WriteResultInterceptor)
 export class DisplayAccessController {
   constructor(
     private readonly commands: Commands,

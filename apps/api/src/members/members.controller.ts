@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import {
   type Invitation,
@@ -23,7 +23,6 @@ import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody, readBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings, Takes } from '../platform/openapi/decorators.ts';
 import { BanMember } from './commands/ban-member.ts';
@@ -40,7 +39,6 @@ import { ShowMember } from './queries/show-member.ts';
 import { ShowSystemMember } from './queries/show-system-member.ts';
 
 @Controller('v1/users')
-@UseInterceptors(WriteResultInterceptor)
 export class MembersController {
   constructor(
     private readonly commands: Commands,

@@ -25,6 +25,11 @@ describe('giving up a turn by the patient’s own page', () => {
   const leave = (page: string, key = randomUUID()) => api.ask(null, 'POST', `${page}/leave`, undefined, key);
   const inQueue = () => clinic.numbers('/v1/tickets/queue');
 
+  it('answers with what the page shows, and with nothing else', async () => {
+    const { body } = await leave((await add()).page);
+    expect(body).toEqual({ data: expect.objectContaining({ status: 'cancelled' }) });
+  });
+
   it('takes the ticket out of the queue, and gives the same place back when reception returns it', async () => {
     const [first] = [await add(), await add()];
     expect(await leave(first.page)).toMatchObject({ status: 200, body: { data: { position: 1, status: 'cancelled' } } });

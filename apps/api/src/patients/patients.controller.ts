@@ -1,4 +1,4 @@
-import { Controller, Headers, Post, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Headers, Post, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import {
   type CorrectRequest,
@@ -23,7 +23,6 @@ import { type AuditContext, FromAuditContext } from '../platform/audit/audit-con
 import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersEither, Brings } from '../platform/openapi/decorators.ts';
 import { CorrectPatient } from './commands/correct-patient.ts';
@@ -38,7 +37,6 @@ const PDF = 'application/pdf';
 
 /** The desk for patients' rights. Every call brings the phone in its body: addresses are logged. */
 @Controller('v1/patients')
-@UseInterceptors(WriteResultInterceptor)
 export class PatientsController {
   constructor(
     private readonly commands: Commands,

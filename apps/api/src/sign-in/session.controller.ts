@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -13,7 +13,6 @@ import { clientOf } from '../platform/audit/client-details.ts';
 import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { ChooseLanguage } from './commands/choose-language.ts';
@@ -22,7 +21,6 @@ import { ShowSession } from './queries/show-session.ts';
 import { SessionCookies } from './session-cookies.ts';
 
 @Controller('v1/auth')
-@UseInterceptors(WriteResultInterceptor)
 export class SessionController {
   constructor(
     private readonly commands: Commands,

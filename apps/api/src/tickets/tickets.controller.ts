@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { deletionQuery } from '#libs/contracts/patients.ts';
 import {
@@ -30,7 +30,6 @@ import { type AuditContext, FromAuditContext } from '../platform/audit/audit-con
 import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody, readBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
-import { WriteResultInterceptor } from '../platform/http/write-result.interceptor.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings, MayBring, Takes } from '../platform/openapi/decorators.ts';
 import { CallNext } from './commands/call-next.ts';
@@ -52,7 +51,6 @@ interface TicketAnswer {
 }
 
 @Controller('v1/tickets')
-@UseInterceptors(WriteResultInterceptor)
 export class TicketsController {
   constructor(
     private readonly commands: Commands,

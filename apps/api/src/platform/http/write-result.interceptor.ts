@@ -8,6 +8,7 @@ import { WriteResult } from './write-result.ts';
 @Injectable()
 export class WriteResultInterceptor implements NestInterceptor<unknown, unknown> {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(map((answer) => (answer instanceof WriteResult ? answerOf(answer, reply) : answer)));
   }
