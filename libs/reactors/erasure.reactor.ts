@@ -1,5 +1,5 @@
 import { ERASES_MEMBER } from '#libs/domain/members/consequences.ts';
-import { erasesPatient } from '#libs/domain/queue-day/effects.ts';
+import { erasesPatient } from '#libs/domain/queue-day/events.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { keysOf } from '#libs/ledger/folds/keys-of-subject.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';

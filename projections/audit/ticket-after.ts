@@ -1,5 +1,5 @@
 import type { Instant } from '#libs/domain/kernel/ids.ts';
-import { saysStatus } from '#libs/domain/queue-day/effects.ts';
+import { saysStatus } from '#libs/domain/queue-day/events.ts';
 import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import { type AuditedTicket, NO_SERVICE } from './audit-document.ts';
 

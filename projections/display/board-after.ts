@@ -1,4 +1,4 @@
-import { EFFECTS } from '#libs/domain/queue-day/effects.ts';
+import { EFFECTS } from '#libs/domain/queue-day/events.ts';
 import { asIs, insertByRank, queueWithCall, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
 import { isFinished } from '#libs/domain/queue-day/rules.ts';
 import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';

@@ -1,4 +1,4 @@
-import { EFFECTS } from '#libs/domain/queue-day/effects.ts';
+import { EFFECTS } from '#libs/domain/queue-day/events.ts';
 import { detailsAfter, rankAfter, serviceAfter } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import type { EntryDocument } from './board.ts';

@@ -1,6 +1,6 @@
 import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { ClinicDay, ClinicId, Instant, TicketId } from '#libs/domain/kernel/ids.ts';
-import { erasesPatient } from '#libs/domain/queue-day/effects.ts';
+import { erasesPatient } from '#libs/domain/queue-day/events.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
 import { messagesStream, queueStream } from '#libs/ledger/log/stream-names.ts';

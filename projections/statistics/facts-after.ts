@@ -8,7 +8,7 @@ import {
   type TicketFacts,
   type Visit,
 } from '#libs/domain/figures/ticket-facts.ts';
-import { saysStatus } from '#libs/domain/queue-day/effects.ts';
+import { saysStatus } from '#libs/domain/queue-day/events.ts';
 import { arrivesAnew } from '#libs/domain/queue-day/state.ts';
 import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import { keyOf } from './day-facts.ts';

@@ -2,7 +2,7 @@ import { begunDay } from '#libs/domain/figures/analytics-day.ts';
 import { PackedMessages } from '#libs/domain/figures/packed-messages.ts';
 import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
-import { saysStatus } from '#libs/domain/queue-day/effects.ts';
+import { saysStatus } from '#libs/domain/queue-day/events.ts';
 import { type ClinicLogEvent, isClinicEvent } from '#libs/ledger/log/clinic-event.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { isMessageEvent, type MessageLogEvent } from '#libs/ledger/log/message-event.ts';

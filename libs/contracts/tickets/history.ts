@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { EFFECTS } from '#libs/domain/queue-day/effects.ts';
-import { CANCELLATION_REASONS, ERASURE_REASONS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { CANCELLATION_REASONS, EFFECTS, ERASURE_REASONS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
 import { actor } from '../actor.ts';
 import { all, instant } from '../answers.ts';
 

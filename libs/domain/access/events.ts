@@ -23,7 +23,7 @@ export type AccessEvent =
   | Event<'DeskQueueOpened', { readonly day: ClinicDay; readonly room?: RoomId }>
   | Event<'DoctorQueueOpened', { readonly day: ClinicDay; readonly room?: RoomId }>
   | Event<'PastDayOpened', { readonly day: ClinicDay }>
-  /** A day at whichever of its instants. */
+  /** A day at any of its instants. */
   | Event<'ReplayOpened', { readonly day: ClinicDay }>
   | Event<'ReportWithNamesMade', { readonly day: ClinicDay }>
   /** The tickets that were found by phone, which is not recorded. */
@@ -31,6 +31,28 @@ export type AccessEvent =
   | Event<'PatientsExported', { readonly ticketIds: readonly TicketId[]; readonly format: 'json' | 'pdf' }>
   /** Refusals are summed per minute, so that an attack cannot fill the log. */
   | Event<'RefusalsCounted', { readonly minute: Instant; readonly cause: RefusalCause; readonly count: number }>;
+
+/** Every event of access has a row: one without it does not compile. */
+export const ACCESS_EVENTS = {
+  SignedIn: true,
+  SignedOut: true,
+  ClinicSwitched: true,
+  AuditOpened: true,
+  AuditExported: true,
+  AnalyticsExported: true,
+  HistoryOpened: true,
+  TicketOpened: true,
+  ListOpened: true,
+  ListSearched: true,
+  DeskQueueOpened: true,
+  DoctorQueueOpened: true,
+  PastDayOpened: true,
+  PatientsFound: true,
+  PatientsExported: true,
+  ReplayOpened: true,
+  ReportWithNamesMade: true,
+  RefusalsCounted: true,
+} as const satisfies Record<AccessEvent['type'], true>;
 
 /** An export is recorded before its first byte, and once more where it broke off: its file is incomplete. Absent otherwise. */
 interface Exported {

@@ -12,6 +12,14 @@ export type ClinicEvent<Confidential> =
   | Event<'DisplayAccessRotated', { readonly rotation: number; readonly rotatedAt: Instant }>
   | Event<'DayBegun', BegunDay & { readonly begunAt: Instant; readonly previous: DayHead | null }>;
 
+/** Every event of a clinic has a row: one without it does not compile. */
+export const CLINIC_EVENTS = {
+  ClinicOpened: true,
+  ClinicSettingsChanged: true,
+  DisplayAccessRotated: true,
+  DayBegun: true,
+} as const satisfies Record<ClinicEvent<unknown>['type'], true>;
+
 /** Only the parts that changed. */
 export interface SettingsChanged<Confidential> {
   readonly changedAt: Instant;

@@ -35,6 +35,20 @@ export type MessagesEvent =
       readonly data: { readonly wish: MessagesWish; readonly receivedAt: Instant };
     };
 
+/** Every event of a day's messages has a row: one without it does not compile. */
+export const MESSAGES_EVENTS = {
+  MessageRequested: true,
+  MessageResendRequested: true,
+  MessageSent: true,
+  MessageDelivered: true,
+  MessageRead: true,
+  MessageFailed: true,
+  MessageSkipped: true,
+  MessageOutcomeUnknown: true,
+  MessageCopyDeleted: true,
+  MessagesWishReceived: true,
+} as const satisfies Record<MessagesEvent['type'], true>;
+
 /** The events of one message. */
 export type MessageEvent =
   /** `ticketId` is null for a test. */

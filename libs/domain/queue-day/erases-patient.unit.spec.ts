@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { erasesPatient } from './effects.ts';
+import { erasesPatient } from './events.ts';
 import { anyDay, eventsOf, play } from './testing/any-day.ts';
 import { day } from './testing/given.ts';
 

@@ -1,7 +1,6 @@
 import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
-import { EFFECTS, erasesPatient } from './effects.ts';
-import type { CancellationReason, QueueEvent } from './events.ts';
+import { type CancellationReason, EFFECTS, erasesPatient, type QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
 import { insertByRank } from './queue-order.ts';
 import type { TicketStatus } from './rules.ts';

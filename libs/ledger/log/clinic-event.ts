@@ -1,4 +1,4 @@
-import type { ClinicEvent } from '#libs/domain/clinic/events.ts';
+import { CLINIC_EVENTS, type ClinicEvent } from '#libs/domain/clinic/events.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { LogEvent } from './log-event.ts';
 import { recognise } from './recognise.ts';
@@ -7,9 +7,4 @@ import { recognise } from './recognise.ts';
 export type ClinicLogEvent = LogEvent & ClinicEvent<Sealed>;
 
 /** Whether an event is one of a clinic itself. */
-export const isClinicEvent = recognise<ClinicEvent<Sealed>>('tenant', {
-  ClinicOpened: true,
-  ClinicSettingsChanged: true,
-  DisplayAccessRotated: true,
-  DayBegun: true,
-});
+export const isClinicEvent = recognise<ClinicEvent<Sealed>>('tenant', CLINIC_EVENTS);

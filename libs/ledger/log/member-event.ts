@@ -1,3 +1,4 @@
+import { ERASES_MEMBER } from '#libs/domain/members/consequences.ts';
 import type { MemberEvent } from '#libs/domain/members/events.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { LogEvent } from './log-event.ts';
@@ -13,15 +14,4 @@ type AsSealed<Event> = Event extends {
 
 export type MemberLogEvent = LogEvent & AsSealed<MemberEvent>;
 
-export const isMemberEvent = recognise<AsSealed<MemberEvent>>('directory', {
-  MemberInvited: true,
-  MemberDetailsChanged: true,
-  MemberRolesChanged: true,
-  MemberLanguageChanged: true,
-  MemberBanned: true,
-  MemberUnbanned: true,
-  MemberDeleted: true,
-  MemberRestored: true,
-  MemberErased: true,
-  IdentityBound: true,
-});
+export const isMemberEvent = recognise<AsSealed<MemberEvent>>('directory', ERASES_MEMBER);

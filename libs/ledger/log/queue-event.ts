@@ -1,6 +1,5 @@
 import type { ClinicDay } from '#libs/domain/kernel/ids.ts';
-import { EFFECTS } from '#libs/domain/queue-day/effects.ts';
-import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { EFFECTS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { LogEvent } from './log-event.ts';
 import { recognise } from './recognise.ts';

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Happened } from '#libs/contracts/tickets/history.ts';
 import { type ClinicId, dayOfTicket, type Instant, type TicketId } from '#libs/domain/kernel/ids.ts';
-import { erasesPatient } from '#libs/domain/queue-day/effects.ts';
-import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { erasesPatient, type QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import type { EventStore, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { metadataOf } from '#libs/ledger/log/metadata.ts';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type ClinicDay, dayOfTicket, isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
-import { erasesPatient } from '#libs/domain/queue-day/effects.ts';
+import { erasesPatient } from '#libs/domain/queue-day/events.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { QueueLedger } from '#libs/ledger/aggregates.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';

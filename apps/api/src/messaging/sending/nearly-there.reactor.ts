@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { type ClinicDay, type Instant, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { messageId } from '#libs/domain/messages/events.ts';
 import { nearlyThereId } from '#libs/domain/messages/nearly-there.ts';
-import { movesAhead } from '#libs/domain/queue-day/effects.ts';
+import { movesAhead } from '#libs/domain/queue-day/events.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { CLOCK } from '../../platform/runtime/tokens.ts';

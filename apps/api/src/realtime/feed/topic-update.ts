@@ -1,5 +1,5 @@
 import type { TICKET_TOPICS, Topic } from '#libs/contracts/realtime/realtime.ts';
-import { EFFECTS, isQueueEventType } from '#libs/domain/queue-day/effects.ts';
+import { EFFECTS, isQueueEventType } from '#libs/domain/queue-day/events.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { DayEvent } from '../announce/announcement.ts';
