@@ -23,7 +23,7 @@ describe('dawr heads beside writers that are faster each time', () => {
 
   it('gives up with a sentence for the operator, and not with the code of a refusal', async () => {
     const operations: Runtime['operations'] = Object.assign(Object.create(runtime.operations), {
-      execute: async () => {
+      decideAndAppend: async () => {
         throw new Refusal('heads.movedOn');
       },
     });

@@ -1,7 +1,7 @@
 import type { Estimate } from '#libs/contracts/tickets/estimate.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import { figuresOf, figuresOfService } from '#libs/domain/figures/figures.ts';
 import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
+import { figuresOf, figuresOfService } from '#libs/domain/figures/today/figures.ts';
 import type { ServiceId } from '#libs/domain/kernel/ids.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { BoardDocument } from '../display/board.ts';

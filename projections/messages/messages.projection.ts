@@ -1,4 +1,4 @@
-import { spentOn } from '#libs/domain/messages/spent.ts';
+import { spentOn } from '#libs/domain/messages/monthly-cap.ts';
 import { evolveMessage, type Message } from '#libs/domain/messages/state.ts';
 import { isMessageEvent, type MessageLogEvent } from '#libs/ledger/log/message-event.ts';
 import { refTo } from '../collection.ts';

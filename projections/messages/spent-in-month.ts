@@ -1,6 +1,6 @@
 import type { Collection, Query } from '#libs/document-store/document-store.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
-import { spentOn } from '#libs/domain/messages/spent.ts';
+import { spentOn } from '#libs/domain/messages/monthly-cap.ts';
 import type { MessageDocument, Spends } from './message-document.ts';
 
 type Messages = Pick<Collection<MessageDocument>, 'count' | 'find'>;

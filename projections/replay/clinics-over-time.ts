@@ -1,6 +1,6 @@
 import type { Clinic } from '#libs/domain/clinic/state.ts';
-import { hasOwnPace } from '#libs/domain/figures/figures.ts';
 import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
+import { hasOwnPace } from '#libs/domain/figures/today/figures.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';

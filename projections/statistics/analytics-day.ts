@@ -1,4 +1,4 @@
-import type { AnalyticsDay } from '#libs/domain/figures/analytics-day.ts';
+import type { AnalyticsDay } from '#libs/domain/figures/range/analytics-day.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import { collectionOf, refTo } from '../collection.ts';
 

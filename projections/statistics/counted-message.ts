@@ -1,4 +1,4 @@
-import type { Outcome } from '#libs/domain/figures/packed-messages.ts';
+import type { Outcome } from '#libs/domain/figures/range/packed-messages.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { MessageEvent } from '#libs/domain/messages/events.ts';
 import type { MessageLogEvent } from '#libs/ledger/log/message-event.ts';

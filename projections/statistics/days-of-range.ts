@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Collection } from '#libs/document-store/document-store.ts';
 import { daysAfter } from '#libs/domain/clinic/day.ts';
-import type { AnalyticsDay } from '#libs/domain/figures/analytics-day.ts';
+import type { AnalyticsDay } from '#libs/domain/figures/range/analytics-day.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 
 /** Days in one read: those of several years would hold up everybody else. */

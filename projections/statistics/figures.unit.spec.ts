@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { figuresOf, figuresOfService } from '#libs/domain/figures/figures.ts';
+import { figuresOf, figuresOfService } from '#libs/domain/figures/today/figures.ts';
 import type { ServiceId } from '#libs/domain/kernel/ids.ts';
 import { NO_PLACES } from '#libs/domain/queue-day/places.ts';
 import { called, calledTo, cancelled, completed, issued, moved, returned } from '#libs/domain/queue-day/testing/events.ts';

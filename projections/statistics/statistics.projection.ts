@@ -1,5 +1,5 @@
-import { begunDay } from '#libs/domain/figures/analytics-day.ts';
-import { PackedMessages } from '#libs/domain/figures/packed-messages.ts';
+import { begunDay } from '#libs/domain/figures/range/analytics-day.ts';
+import { PackedMessages } from '#libs/domain/figures/range/packed-messages.ts';
 import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { saysStatus } from '#libs/domain/queue-day/events.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { figuresOf, figuresOfService } from '#libs/domain/figures/figures.ts';
 import { codeOf, type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
+import { figuresOf, figuresOfService } from '#libs/domain/figures/today/figures.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { NO_PLACES, serviceOf } from '#libs/domain/queue-day/places.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';

@@ -1,6 +1,6 @@
-import type { AnalyticsDay } from '#libs/domain/figures/analytics-day.ts';
-import { minuteOf } from '#libs/domain/figures/day-clock.ts';
-import { type Ending, NOT_COUNTED, type PackedLeg, PackedLegs } from '#libs/domain/figures/packed-legs.ts';
+import type { AnalyticsDay } from '#libs/domain/figures/range/analytics-day.ts';
+import { minuteOf } from '#libs/domain/figures/range/day-clock.ts';
+import { type Ending, NOT_COUNTED, type PackedLeg, PackedLegs } from '#libs/domain/figures/range/packed-legs.ts';
 import { callersOf, type Leg, standingOf, type TicketFacts, type Visit } from '#libs/domain/figures/ticket-facts.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { namesProxies } from '#runtime/config/proxies.ts';
-import { VARIABLE_NAMES } from '#runtime/config/variables.ts';
+import { VARIABLE_NAMES } from '#runtime/config/read-variables.ts';
 import { place } from '../../scripts/root.ts';
 
 const read = (path: string): string => readFileSync(place(path), 'utf8');

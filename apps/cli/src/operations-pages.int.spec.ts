@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { VARIABLE_NAMES } from '#runtime/config/variables.ts';
+import { VARIABLE_NAMES } from '#runtime/config/read-variables.ts';
 import { DawrUnderTest } from './testing/dawr-under-test.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Range } from '#libs/domain/estimate/range.ts';
-import { type WaitBehind, waitBehind } from '#libs/domain/figures/expected-wait.ts';
 import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
-import { type OfService, type Wait, waitsOf } from '#libs/domain/figures/waits.ts';
+import { type WaitBehind, waitBehind } from '#libs/domain/figures/today/expected-wait.ts';
+import { type OfService, type Wait, waitsOf } from '#libs/domain/figures/today/waits.ts';
 import type { ServiceId, TicketId } from '#libs/domain/kernel/ids.ts';
 import { type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
 import { DAYS_LEARNT_FROM, experienceOf, type LearntDay } from '#projections/learning/learnt-day.ts';

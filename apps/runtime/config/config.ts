@@ -1,13 +1,13 @@
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
 import { erasuresIn } from './data-files.ts';
-import { EnvironmentVariables } from './environment-variables.ts';
-import type { PerMinute } from './limits.ts';
+import type { PerMinute } from './limit-kinds.ts';
 import { missingMasterKey } from './missing-master-key.ts';
 import { type ProviderSettings, providersOf } from './providers.ts';
 import { proxiesIn } from './proxies.ts';
+import { readVariables, withoutEmpty } from './read-variables.ts';
 import { type TlsSettings, tlsOf } from './tls-settings.ts';
-import { readVariables, withoutEmpty } from './variables.ts';
+import { EnvironmentVariables } from './variables.ts';
 
 export interface Config {
   readonly port: number;

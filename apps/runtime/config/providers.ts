@@ -1,6 +1,6 @@
 import type { SignInProvider } from '#libs/contracts/session.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import type { EnvironmentVariables } from './environment-variables.ts';
+import type { EnvironmentVariables } from './variables.ts';
 
 /** A sign-in provider's settings, and the variables that set them. */
 export interface ProviderSettings {

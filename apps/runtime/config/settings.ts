@@ -1,5 +1,5 @@
+import { readVariables, withoutEmpty } from './read-variables.ts';
 import { VARIABLE_WORDS } from './variable-words.ts';
-import { readVariables, withoutEmpty } from './variables.ts';
 
 /** One variable, as a process that started now would have it. */
 export interface Setting {

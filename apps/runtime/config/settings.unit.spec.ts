@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
-import { EnvironmentVariables } from './environment-variables.ts';
+import { VARIABLE_NAMES } from './read-variables.ts';
 import { settingsOf } from './settings.ts';
-import { VARIABLE_NAMES } from './variables.ts';
+import { EnvironmentVariables } from './variables.ts';
 
 const KEY = 'bm90IGEgcmVhbCBrZXksIGJ1dCBsb25nIGVub3VnaCE=';
 const setting = (name: string, env: NodeJS.ProcessEnv = {}) => settingsOf(env).find((found) => found.name === name);

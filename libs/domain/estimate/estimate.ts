@@ -2,12 +2,11 @@ import type { ServiceId } from '../kernel/ids.ts';
 import { seededRandom } from '../kernel/seeded-random.ts';
 import type { Calibration, Uncalibrated } from './calibration.ts';
 import type { Lessons } from './lessons.ts';
-import { inWholeMinutes, type Range } from './range.ts';
+import { inWholeMinutes, type Range, rangeOfRuns } from './range.ts';
 import { type Called, Run } from './run.ts';
 import { type ClinicNow, type Scene, sceneOf } from './scene.ts';
 import type { Stay } from './stay.ts';
 
-const MINUTE = 60_000;
 /** Runs of the clinic, fewer where many wait. */
 const RUNS = 300;
 const FEWEST_RUNS = 120;
@@ -39,7 +38,7 @@ export function estimatesOf(clinic: ClinicNow, { lessons, calibration }: Experie
   const estimate = (service: ServiceId | null, timesOf: (index: number) => Times): Uncalibrated | null => {
     const index = scene.services.findIndex(({ id }) => id === service);
     const { ahead, times } = timesOf(index);
-    const range = index < 0 ? null : rangeOf(runs.map(times));
+    const range = index < 0 ? null : rangeOfRuns(runs.map(times));
     return range && { ahead, range };
   };
   const uncalibrated = (service: ServiceId | null) =>
@@ -68,12 +67,3 @@ interface Times {
 }
 
 const runsFor = ({ waiting }: Scene): number => Math.max(FEWEST_RUNS, Math.min(RUNS, Math.floor(CALLS / (waiting.length + 1))));
-
-/** The range over all runs; null where most of them ended without a call. A bound that is not known is the last known time. */
-function rangeOf(times: readonly number[]): Range | null {
-  const sorted = Float64Array.from(times).sort();
-  const known = sorted.findLastIndex(Number.isFinite);
-  const quantile = (share: number): number => (sorted[Math.min(known, Math.floor(share * sorted.length))] ?? 0) / MINUTE;
-  if (known < Math.floor(sorted.length / 2)) return null;
-  return { low: quantile(0.1), middle: quantile(0.5), high: quantile(0.9) };
-}

@@ -1,8 +1,9 @@
 import type { CommandOf } from './commands.ts';
 import type { MemberEvent } from './events.ts';
 import { inOrder } from './joining.ts';
+import { refuseLosing } from './last-manager.ts';
 import { isManager, sameEmail } from './member.ts';
-import { present, refusal, refuseLosing, refuseTakenEmail } from './refusals.ts';
+import { present, refusal, refuseTakenEmail } from './refusals.ts';
 import type { Members } from './state.ts';
 
 export function changeDetails(command: CommandOf<'ChangeMemberDetails'>, state: Members): readonly MemberEvent[] {

@@ -1,6 +1,7 @@
 import type { CommandOf } from './commands.ts';
 import type { MemberEvent } from './events.ts';
-import { known, present, refuseLosing } from './refusals.ts';
+import { refuseLosing } from './last-manager.ts';
+import { known, present } from './refusals.ts';
 import type { Members } from './state.ts';
 
 export function ban(command: CommandOf<'BanMember'>, state: Members): readonly MemberEvent[] {

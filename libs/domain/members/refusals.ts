@@ -1,7 +1,7 @@
 import type { MemberId } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { isActive, isManager, type Member } from './member.ts';
-import { activeManagers, type Members, memberByEmail } from './state.ts';
+import type { Member } from './member.ts';
+import { type Members, memberByEmail } from './state.ts';
 
 export type MemberRefusal =
   | 'member.notFound'
@@ -35,10 +35,4 @@ export function refuseTakenEmail(email: string, owner: MemberId, state: Members)
   const holder = memberByEmail(state, email);
   if (!holder || holder.id === owner) return;
   throw refusal(holder.deleted ? 'member.emailDeleted' : 'member.emailTaken', 'email');
-}
-
-/** Members cannot remove their own access, and a clinic keeps at least one active manager. */
-export function refuseLosing(member: Member, by: MemberId | null, state: Members): void {
-  if (member.id === by) throw refusal('member.self');
-  if (isManager(member) && isActive(member) && activeManagers(state).length === 1) throw refusal('member.lastManager');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type MessageEvent, messageId } from './events.ts';
-import { spentOf } from './spent.ts';
+import { spentOf } from './monthly-cap.ts';
 import {
   delivered,
   failed,

@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { CommandOf, MessageCommand, MessagesCommand } from './commands.ts';
 import type { MessageEvent, MessagesEvent, SkipReason } from './events.ts';
-import { spentOf } from './spent.ts';
+import { capReached } from './monthly-cap.ts';
 import { evolveMessage, type Message, type MessageState, type MessagesOfDay } from './state.ts';
 
 export type MessageRefusal = 'message.notFound' | 'message.notResendable' | 'message.sidMismatch';
@@ -75,10 +75,6 @@ const mayHaveGoneSince = (restoredAt: Instant | null, { kind, state, at }: Messa
 const outcomeUnknown = ({ messageId, at: notedAt }: MessageCommand): Decided => [
   { type: 'MessageOutcomeUnknown', data: { messageId, notedAt } },
 ];
-
-/** Counted where requests come one after another: two at once cannot both have the month's last message. */
-const capReached = ({ allowance }: CommandOf<'RequestMessage' | 'RequestResend'>, day: MessagesOfDay): SkipReason | null =>
-  allowance !== null && spentOf(day) >= allowance ? 'cap' : null;
 
 const skipped = ({ messageId, at }: MessageCommand, reason: SkipReason | null): Decided =>
   reason === null ? [] : [{ type: 'MessageSkipped', data: { messageId, reason, skippedAt: at } }];

@@ -1,33 +1,11 @@
-import type { Instant, ServiceId, TicketId } from '../kernel/ids.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { endedByNextCall, ownCall } from './calls.ts';
-import type { CommandOf, Outcome, QueueCommand } from './commands.ts';
-import type { QueueEvent } from './events.ts';
-import { ageBandOf, type PatientDetails, type PatientForm } from './patient.ts';
-import { type Places, type Room, roomNamed, serviceForNewTicket, serviceOf, serviceSentTo, waitsFor } from './places.ts';
-import { asIs } from './queue-order.ts';
-import {
-  type CallNextRefusal,
-  isPresent,
-  type TicketAction,
-  type TicketRefusal,
-  whyKept,
-  whyNot,
-  whyNotCallNext,
-} from './rules.ts';
-import type { QueueDay, Ticket } from './state.ts';
-
-export type QueueRefusal =
-  | TicketRefusal
-  | CallNextRefusal
-  | 'ticket.notFound'
-  | 'ticket.notWaiting'
-  | 'ticket.sameService'
-  | 'service.none';
-
-type Day = QueueDay<unknown>;
-type Decided = QueueEvent<PatientDetails>;
-type AboutTicket = Pick<CommandOf<'DeleteTicket'>, 'ticketId' | 'dayIsPast' | 'keptUntil'>;
+import { callNext } from './call-next.ts';
+import { callPatient } from './call-patient.ts';
+import type { CommandOf, QueueCommand } from './commands.ts';
+import { allowed, type Day, type Decided, known, refusal } from './deciding.ts';
+import { moveTicket } from './moving.ts';
+import { ageBandOf, type PatientForm } from './patient.ts';
+import { serviceForNewTicket } from './places.ts';
+import { whyKept } from './rules.ts';
 
 export function decide(command: QueueCommand, day: Day): readonly Decided[] {
   switch (command.type) {
@@ -85,76 +63,6 @@ function changeDetails(command: CommandOf<'ChangeDetails'>, day: Day): Decided {
     type: 'TicketDetailsChanged',
     data: { ticketId: ticket.id, changedAt, ...written(patient) },
   };
-}
-
-function callPatient(command: CommandOf<'CallPatient'>, day: Day): Decided {
-  const room = roomNamed(command.places, command.room);
-  const ticket = known(command, day);
-  const action = ticket.status === 'notified' ? 'recall' : 'call';
-  const attempt = ticket.notifiedCount + 1;
-  const reason = whyNot(action, ticket, {
-    called: ownCall(callsOf(day), room?.id ?? null, asIs)?.id ?? null,
-    room: room?.id,
-    isPast: command.dayIsPast,
-  });
-  // Called in another room says more than that this page is behind.
-  const isBehind = !command.dayIsPast && isPresent(ticket.status) && reason !== 'ticket.calledElsewhere';
-  if (isBehind) refuseOutdated(command.attempt, attempt);
-  if (reason !== null) throw refusal(reason);
-  return called(ticket.id, attempt, command.at, room);
-}
-
-/** The caller's page may be behind: it names the attempt that it shows. */
-function refuseOutdated(seen: number | undefined, attempt: number): void {
-  if (seen === undefined || seen === attempt) return;
-  throw refusal(seen < attempt ? 'ticket.alreadyCalled' : 'queue.movedOn');
-}
-
-function callNext(command: CommandOf<'CallNext'>, day: Day): readonly Decided[] {
-  const { after, outcome = 'completed', at, places } = command;
-  const room = roomNamed(places, command.room);
-  const service = outcome === 'moved' ? serviceSentTo(places, command.service) : null;
-  const next = nextFor(room, day, places);
-  const ended = endedByNextCall(callsOf(day), room?.id ?? null, asIs);
-  const isSomebodyWaiting = next !== undefined;
-  const reason = whyNotCallNext({ ended: ended.map(({ id }) => id), isPast: command.dayIsPast, isSomebodyWaiting }, after);
-  if (reason !== null || !isSomebodyWaiting) throw refusal(reason ?? 'queue.nobodyWaiting');
-  // The oldest call ends first.
-  const endings = ended.toReversed().map((ticket) => endVisit(ticket, outcome, service, at, places));
-  return [...endings, called(next, 1, at, room)];
-}
-
-/** The called tickets, the latest call first. */
-const callsOf = ({ calls, tickets }: Day): readonly Ticket<unknown>[] =>
-  calls.toReversed().flatMap((id) => tickets.get(id) ?? []);
-
-/** The longest waiting ticket of the room's services. */
-function nextFor(room: Room | null, day: Day, places: Places): TicketId | undefined {
-  return day.queue.find((id) => {
-    const ticket = day.tickets.get(id);
-    return ticket !== undefined && waitsFor(room, ticket, places);
-  });
-}
-
-function endVisit(ticket: Ticket<unknown>, outcome: Outcome, service: ServiceId | null, at: Instant, places: Places): Decided {
-  const { id: ticketId } = ticket;
-  if (outcome === 'absent') return { type: 'TicketCancelled', data: { ticketId, cancelledAt: at, reason: 'absent' } };
-  if (service !== null) return moved(ticket, service, at, places);
-  return { type: 'TicketCompleted', data: { ticketId, completedAt: at } };
-}
-
-function called(ticketId: TicketId, attempt: number, calledAt: Instant, room: Room | null): Decided {
-  return { type: 'PatientCalled', data: { ticketId, attempt, calledAt, ...(room && { room: room.id }) } };
-}
-
-function moveTicket(command: CommandOf<'MoveTicket'>, day: Day): Decided {
-  const service = serviceSentTo(command.places, command.service);
-  return moved(allowed('move', command, day), service, command.at, command.places);
-}
-
-function moved(ticket: Ticket<unknown>, service: ServiceId, movedAt: Instant, places: Places): Decided {
-  if (serviceOf(ticket, places) === service) throw refusal('ticket.sameService');
-  return { type: 'TicketMoved', data: { ticketId: ticket.id, movedAt, service } };
 }
 
 function complete(command: CommandOf<'CompleteTicket'>, day: Day): Decided {
@@ -219,19 +127,3 @@ function erasePatient(command: CommandOf<'ErasePatient'>, day: Day): readonly De
   const data = { ticketId: ticket.id, erasedAt, ...(reason && { reason }), ...(keptUntil !== null && { keptUntil }) };
   return [{ type: 'PatientErased', data }];
 }
-
-function known(command: AboutTicket, day: Day): Ticket<unknown> {
-  const ticket = day.tickets.get(command.ticketId);
-  if (!ticket) throw refusal('ticket.notFound');
-  return ticket;
-}
-
-/** The command's ticket, if the day's rules allow the action. */
-function allowed(action: TicketAction, command: AboutTicket, day: Day): Ticket<unknown> {
-  const ticket = known(command, day);
-  const reason = whyNot(action, ticket, { called: day.called, isPast: command.dayIsPast, keptUntil: command.keptUntil });
-  if (reason !== null) throw refusal(reason);
-  return ticket;
-}
-
-const refusal = (code: QueueRefusal): Refusal<QueueRefusal> => new Refusal(code);

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { ZoneOffsets } from '#libs/domain/clinic/zone-offsets.ts';
-import { type AnalyticsDay } from '#libs/domain/figures/analytics-day.ts';
-import { DayClock, frameOf, minuteOf } from '#libs/domain/figures/day-clock.ts';
-import type { CountedDay } from '#libs/domain/figures/range-tally.ts';
+import { type AnalyticsDay } from '#libs/domain/figures/range/analytics-day.ts';
+import { DayClock, frameOf, minuteOf } from '#libs/domain/figures/range/day-clock.ts';
+import type { CountedDay } from '#libs/domain/figures/range/range-tally.ts';
 import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { defaultService } from '#libs/domain/queue-day/places.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';

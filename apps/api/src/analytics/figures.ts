@@ -1,7 +1,7 @@
 import type { AnalyticsFigures, WholeFigures } from '#libs/contracts/analytics/analytics.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
-import type { Histogram } from '#libs/domain/figures/histogram.ts';
-import type { Tally } from '#libs/domain/figures/tally.ts';
+import type { Histogram } from '#libs/domain/figures/range/histogram.ts';
+import type { Tally } from '#libs/domain/figures/range/tally.ts';
 
 /** A tally of whole patients as it is answered. `hasTarget`: see figuresOf. */
 export function wholeFiguresOf(tally: Tally, hasTarget: boolean): WholeFigures {

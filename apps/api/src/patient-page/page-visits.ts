@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
-import type { Limits } from '#runtime/config/limits.ts';
+import type { Limits } from '#runtime/config/limit-kinds.ts';
 import { TooMany } from '../platform/limits/too-many.ts';
 import { LIMITS } from '../platform/runtime/tokens.ts';
 import type { PageOfTicket } from '../tickets/public.ts';

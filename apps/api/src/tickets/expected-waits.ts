@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
 import type { Estimate } from '#libs/contracts/tickets/estimate.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { hasOwnPace, waitsByService } from '#libs/domain/figures/figures.ts';
+import { hasOwnPace, waitsByService } from '#libs/domain/figures/today/figures.ts';
 import { type ClinicId, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { serviceOf } from '#libs/domain/queue-day/places.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { clockOf, minuteOf } from '#libs/domain/figures/day-clock.ts';
+import { clockOf, minuteOf } from '#libs/domain/figures/range/day-clock.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { ANALYTICS, analyticsDayRef } from '#projections/statistics/analytics-day.ts';

@@ -1,5 +1,5 @@
 import { rules } from '../../testing/given-when-then.ts';
-import type { QueueRefusal } from '../decide.ts';
+import type { QueueRefusal } from '../deciding.ts';
 import type { PatientDetails } from '../patient.ts';
 import { queueDay } from '../queue-day.ts';
 

@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Analytics, AnalyticsQuery } from '#libs/contracts/analytics/analytics.ts';
 import { type ClinicConfig, DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
-import { RangeTally } from '#libs/domain/figures/range-tally.ts';
-import type { Tallies, Tally } from '#libs/domain/figures/tally.ts';
+import { RangeTally } from '#libs/domain/figures/range/range-tally.ts';
+import type { Tallies, Tally } from '#libs/domain/figures/range/tally.ts';
 import { type ClinicId, dashed, isMemberId } from '#libs/domain/kernel/ids.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';

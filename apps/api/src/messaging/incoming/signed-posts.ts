@@ -4,7 +4,7 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { isClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { isSignature, isSigned, type PostedForm, readForm, SIGNATURE_HEADER } from '#libs/messaging/twilio/signed-post.ts';
-import type { Limits } from '#runtime/config/limits.ts';
+import type { Limits } from '#runtime/config/limit-kinds.ts';
 import { PublicAddress } from '../../platform/http/public-address.ts';
 import { LimitKeys } from '../../platform/limits/limit-keys.ts';
 import { TooMany } from '../../platform/limits/too-many.ts';

@@ -4,9 +4,8 @@ import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { AwaitsReadModels } from '../../platform/bus/awaits-read-models.ts';
+import { AwaitsReadModels, READ_MODELS_OF_A_DAY } from '../../platform/bus/awaits-read-models.ts';
 import { Written } from '../../platform/bus/written.ts';
-import { READ_MODELS_OF_A_DAY } from '../../platform/runtime/read-your-writes.ts';
 import { PageStates } from '../page-states.ts';
 import { PageVisits } from '../page-visits.ts';
 

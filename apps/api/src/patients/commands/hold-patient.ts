@@ -1,9 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { HoldRequest, Visit } from '#libs/contracts/patients.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { AwaitsReadModels } from '../../platform/bus/awaits-read-models.ts';
+import { AwaitsReadModels, READ_MODELS_OF_A_DAY } from '../../platform/bus/awaits-read-models.ts';
 import type { Written } from '../../platform/bus/written.ts';
-import { READ_MODELS_OF_A_DAY } from '../../platform/runtime/read-your-writes.ts';
 import { VisitHolds } from '../visit-holds.ts';
 
 /** Puts some visits on hold: one on hold is neither erased nor deleted. */

@@ -1,6 +1,10 @@
 import { Reflector } from '@nestjs/core';
 import type { ReadModelName } from '#projections/projections.ts';
 
+/** Read models that pages refetch when a ticket has changed, beside the tickets themselves. */
+export const LIVE_READ_MODELS = ['display', 'statistics'] as const;
+export const READ_MODELS_OF_A_DAY = ['queue', ...LIVE_READ_MODELS] as const;
+
 const awaited = Reflector.createDecorator<readonly ReadModelName[]>();
 const reflector = new Reflector();
 

@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { LimitKind, Limits } from '#runtime/config/limits.ts';
+import type { LimitKind, Limits } from '#runtime/config/limit-kinds.ts';
 
 /** Wraps limits to count how often each refused since the process started. */
 export class CountedLimits implements Limits, OnApplicationShutdown {

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { LIMIT_KINDS, type LimitKind, type Limits } from '#runtime/config/limits.ts';
+import { LIMIT_KINDS, type LimitKind, type Limits } from '#runtime/config/limit-kinds.ts';
 import { LIMITS } from '../runtime/tokens.ts';
 import { limitsOf } from './route-limits.ts';
 import { TooMany } from './too-many.ts';

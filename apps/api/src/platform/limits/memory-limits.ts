@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { LIMIT_KINDS, type LimitKind, type Limits, type PerMinute } from '#runtime/config/limits.ts';
+import { LIMIT_KINDS, type LimitKind, type Limits, type PerMinute } from '#runtime/config/limit-kinds.ts';
 
 const MINUTE_S = 60;
 /** Keys per kind. An attacker with enough addresses to evict one gains less by that than by using them. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PerMinute } from '#runtime/config/limits.ts';
+import type { PerMinute } from '#runtime/config/limit-kinds.ts';
 import { MemoryLimits } from './memory-limits.ts';
 
 const PER_MINUTE: PerMinute = {

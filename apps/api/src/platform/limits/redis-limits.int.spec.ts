@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
-import type { PerMinute } from '#runtime/config/limits.ts';
+import type { PerMinute } from '#runtime/config/limit-kinds.ts';
 import { describeOn } from '../../../../../test/engines/describe-on.ts';
 import { ownRedis } from '../../../../../test/engines/redis.ts';
 import { RedisLimits } from './redis-limits.ts';

@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { type OpenRedis, openRedis } from '#libs/redis/open-redis.ts';
-import { LIMIT_KINDS, type LimitKind, type Limits, type PerMinute } from '#runtime/config/limits.ts';
+import { LIMIT_KINDS, type LimitKind, type Limits, type PerMinute } from '#runtime/config/limit-kinds.ts';
 import { MemoryLimits } from './memory-limits.ts';
 
 const MINUTE_S = 60;

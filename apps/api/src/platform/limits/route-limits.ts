@@ -1,4 +1,4 @@
-import type { LimitKind } from '#runtime/config/limits.ts';
+import type { LimitKind } from '#runtime/config/limit-kinds.ts';
 
 /**
  * Limits of a route by method and pattern, besides being a write of its session. Requests of unlisted routes

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { VARIABLE_NAMES } from '#runtime/config/variables.ts';
+import { VARIABLE_NAMES } from '#runtime/config/read-variables.ts';
 import { packagedChromium } from './packaged-chromium.ts';
 
 const START_TIMEOUT_MS = 20_000;

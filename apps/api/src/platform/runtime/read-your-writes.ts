@@ -6,10 +6,6 @@ import { ProjectionProgress } from '#projections/runner/progress.ts';
 /** Limit of the wait for read models before an answer or a topic update goes out regardless. */
 export const READ_MODEL_TIMEOUT_MS = 2_000;
 
-/** Read models that pages refetch when a ticket has changed, beside the tickets themselves. */
-export const LIVE_READ_MODELS = ['display', 'statistics'] as const;
-export const READ_MODELS_OF_A_DAY = ['queue', ...LIVE_READ_MODELS] as const;
-
 /** Header set when an answer was given before the read models had caught up with it. */
 export const STALE_HEADER = 'Dawr-Stale';
 

@@ -9,7 +9,7 @@ import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { upcast } from '#libs/ledger/log/upcast.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
-import { READ_MODELS_OF_A_DAY } from '../../platform/runtime/read-your-writes.ts';
+import { READ_MODELS_OF_A_DAY } from '../../platform/bus/awaits-read-models.ts';
 import { EVENT_STORE, QUEUES } from '../../platform/runtime/tokens.ts';
 import { channelOf, type DayEvent, readAnnouncement, ticketAfter } from '../announce/announcement.ts';
 import type { Audience } from '../audience.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import type { Limits } from '#runtime/config/limits.ts';
+import type { Limits } from '#runtime/config/limit-kinds.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Callers } from '../../platform/access/callers.ts';
 import { DirectRequests } from '../../platform/access/direct-requests.ts';

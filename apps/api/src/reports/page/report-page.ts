@@ -1,5 +1,5 @@
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
-import { legend } from '../../platform/printing/page/chart.ts';
+import { legend } from '../../platform/printing/page/bar-chart.ts';
 import { printedDocument } from '../../platform/printing/page/printed-document.ts';
 import { printable, typed } from '../../platform/printing/page/typed.ts';
 import { type Writing, writingOf } from '../../platform/printing/page/writing.ts';
@@ -8,7 +8,7 @@ import type { Report } from '../report.ts';
 import type { Words } from '../words/words.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { figuresPart } from './figures.ts';
-import { hourlyChart } from './hourly-chart.ts';
+import { patientsByHour } from './patients-by-hour.ts';
 import { servicesPart } from './services.ts';
 import { DAY_STYLES } from './styles.ts';
 import { ticketTable } from './ticket-table.ts';
@@ -44,7 +44,7 @@ const dayParts = (report: Report, writing: Writing, words: Words): Html => html`
       ['issued', words.chart.issued],
       ['called', words.chart.called],
     ])}
-    ${hourlyChart(hoursOf(report.tickets, report.clinic.config), writing, words)}
+    ${patientsByHour(hoursOf(report.tickets, report.clinic.config), writing, words)}
   </section>
   <section>
     <h2>${words.tickets.title}</h2>

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Limits } from '#runtime/config/limits.ts';
+import type { Limits } from '#runtime/config/limit-kinds.ts';
 import { LimitKeys } from '../../platform/limits/limit-keys.ts';
 import { LIMITS } from '../../platform/runtime/tokens.ts';
 

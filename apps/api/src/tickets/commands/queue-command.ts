@@ -2,9 +2,8 @@ import { Command } from '@nestjs/cqrs';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { QueueAction } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { AwaitsReadModels } from '../../platform/bus/awaits-read-models.ts';
+import { AwaitsReadModels, READ_MODELS_OF_A_DAY } from '../../platform/bus/awaits-read-models.ts';
 import type { Written } from '../../platform/bus/written.ts';
-import { READ_MODELS_OF_A_DAY } from '../../platform/runtime/read-your-writes.ts';
 
 /** Outcome with the ticket that the command changed. */
 export type ChangedTicket = Written<TicketPair>;

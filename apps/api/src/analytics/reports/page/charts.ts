@@ -3,7 +3,7 @@ import { targetOf } from '#libs/contracts/analytics/target.ts';
 import { clockOf, upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
-import { barChart, legend } from '../../../platform/printing/page/chart.ts';
+import { barChart, legend } from '../../../platform/printing/page/bar-chart.ts';
 import type { AnalyticsReportData } from '../gather-analytics-report.ts';
 import type { ReportWords } from '../words/report-words.ts';
 

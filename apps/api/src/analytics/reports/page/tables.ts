@@ -2,7 +2,7 @@ import type { AnalyticsFigures } from '#libs/contracts/analytics/analytics.ts';
 import { upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare, withinShare } from '#libs/contracts/analytics/worst.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
-import { px } from '../../../platform/printing/page/chart.ts';
+import { px } from '../../../platform/printing/page/bar-chart.ts';
 import { typed } from '../../../platform/printing/page/typed.ts';
 import type { AnalyticsReportData } from '../gather-analytics-report.ts';
 import type { ReportWords } from '../words/report-words.ts';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
-import { hasOwnPace } from '#libs/domain/figures/figures.ts';
+import { hasOwnPace } from '#libs/domain/figures/today/figures.ts';
 import { type ClinicDay, type ClinicId, instant, type ServiceId } from '#libs/domain/kernel/ids.ts';
 import { hasServices } from '#libs/domain/queue-day/places.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';

@@ -1,7 +1,7 @@
 /** The scope whose requests are counted together. */
 export type CountedBy = 'address' | 'clinic' | 'email' | 'page' | 'person' | 'session';
 
-/** Every rate limit and the scope that it counts by. The settings have the numbers. */
+/** Every rate limit and the scope that it counts by. Their numbers are variables (`LIMIT_…` in `variables.ts`). */
 export const LIMIT_KINDS = {
   lookups: 'address',
   /** Consumed by the look-up itself, which refuses no request beyond it. */

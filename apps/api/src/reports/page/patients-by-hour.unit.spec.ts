@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
-import { scaleOf } from '../../platform/printing/page/chart.ts';
+import { scaleOf } from '../../platform/printing/page/bar-chart.ts';
 import { writingOf } from '../../platform/printing/page/writing.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { hourlyChart } from './hourly-chart.ts';
+import { patientsByHour } from './patients-by-hour.ts';
 
 const HOURS = [
   { hour: 8, minute: 0, issued: 12, called: 7 },
   { hour: 9, minute: 0, issued: 0, called: 5 },
 ];
 const drawn = (lang: 'ar' | 'en', digits: 'latn' | 'arab' = 'latn', hours = HOURS) =>
-  hourlyChart(hours, writingOf({ ...DEFAULT_CONFIG, lang, digits }), wordsOf(lang)).markup;
+  patientsByHour(hours, writingOf({ ...DEFAULT_CONFIG, lang, digits }), wordsOf(lang)).markup;
 const bars = (markup: string) =>
   [...markup.matchAll(/<rect class="(\w+)" x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height="([\d.]+)"/g)].map(
     ([, kind, x, width, height]) => ({ kind, from: Number(x), to: Number(x) + Number(width), height: Number(height) }),

@@ -1,4 +1,4 @@
-import type { RoomId, ServiceId } from '../kernel/ids.ts';
+import type { RoomId, ServiceId } from '../../kernel/ids.ts';
 import type { AnalyticsDay } from './analytics-day.ts';
 import type { DayClock } from './day-clock.ts';
 import { DELETED, isFollowedAfter, LAST_OPEN, NOT_SERVED, OPEN, type PackedLegs, RESET, TOO_LONG } from './packed-legs.ts';

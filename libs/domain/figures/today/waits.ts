@@ -1,6 +1,6 @@
-import type { ServiceId } from '../kernel/ids.ts';
-import { type Places, serviceOf } from '../queue-day/places.ts';
-import type { Leg, TicketFacts } from './ticket-facts.ts';
+import type { ServiceId } from '../../kernel/ids.ts';
+import { type Places, serviceOf } from '../../queue-day/places.ts';
+import type { Leg, TicketFacts } from '../ticket-facts.ts';
 
 /** A wait, in milliseconds; `calledAt` is null while it lasts. */
 export interface Wait {

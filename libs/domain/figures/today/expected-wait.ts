@@ -1,4 +1,4 @@
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import type { Wait } from './waits.ts';
 
 const MINUTE = 60_000;

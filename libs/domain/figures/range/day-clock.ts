@@ -1,7 +1,7 @@
-import { dayAfter, inUtc } from '../clinic/day.ts';
-import type { DayStart } from '../clinic/settings.ts';
-import { ZoneOffsets } from '../clinic/zone-offsets.ts';
-import type { ClinicDay } from '../kernel/ids.ts';
+import { dayAfter, inUtc } from '../../clinic/day.ts';
+import type { DayStart } from '../../clinic/settings.ts';
+import { ZoneOffsets } from '../../clinic/zone-offsets.ts';
+import type { ClinicDay } from '../../kernel/ids.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60;

@@ -1,5 +1,5 @@
-import type { BegunDay } from '../clinic/events.ts';
-import type { ClinicDay, ClinicId, RoomId, ServiceId } from '../kernel/ids.ts';
+import type { BegunDay } from '../../clinic/events.ts';
+import type { ClinicDay, ClinicId, RoomId, ServiceId } from '../../kernel/ids.ts';
 
 /**
  * All waits of a clinic's day, for figures over many days: years are read in one go, so a day is one document and a wait a few bytes.

@@ -1,5 +1,5 @@
-import { weekdayOf } from '../clinic/day.ts';
-import type { ClinicDay, ClinicId } from '../kernel/ids.ts';
+import { weekdayOf } from '../../clinic/day.ts';
+import type { ClinicDay, ClinicId } from '../../kernel/ids.ts';
 import type { AnalyticsDay } from './analytics-day.ts';
 import { HOURS } from './day-clock.ts';
 import { Lengths } from './lengths.ts';

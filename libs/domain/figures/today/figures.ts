@@ -1,8 +1,8 @@
-import type { ServiceId } from '../kernel/ids.ts';
-import { hasServices, isServed, type Places } from '../queue-day/places.ts';
+import type { ServiceId } from '../../kernel/ids.ts';
+import { hasServices, isServed, type Places } from '../../queue-day/places.ts';
+import { mean, median } from '../median.ts';
+import { codeOf, type Standing, type TicketFacts } from '../ticket-facts.ts';
 import { paceOf, type WaitBehind, waitBehind } from './expected-wait.ts';
-import { mean, median } from './median.ts';
-import { codeOf, type Standing, type TicketFacts } from './ticket-facts.ts';
 import { isOfService, type OfService, type Wait, waitOfVisit, waitsOf } from './waits.ts';
 
 type Tickets = readonly TicketFacts[];

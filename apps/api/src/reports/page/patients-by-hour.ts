@@ -1,5 +1,5 @@
 import type { Html } from '#libs/kernel/html.ts';
-import { barChart } from '../../platform/printing/page/chart.ts';
+import { barChart } from '../../platform/printing/page/bar-chart.ts';
 import type { Writing } from '../../platform/printing/page/writing.ts';
 import type { Hour } from '../hours.ts';
 import type { Words } from '../words/words.ts';
@@ -8,7 +8,7 @@ import type { Words } from '../words/words.ts';
 const MAX_NAMES = 24;
 
 /** Chart with two bars an hour, each with its number. Time runs in the language's direction. */
-export function hourlyChart(hours: readonly Hour[], writing: Writing, { chart }: Pick<Words, 'chart'>): Html {
+export function patientsByHour(hours: readonly Hour[], writing: Writing, { chart }: Pick<Words, 'chart'>): Html {
   const bar = (kind: 'issued' | 'called', value: number) => [
     { kind, from: 0, to: value, value: value === 0 ? '' : writing.number(value) },
   ];
