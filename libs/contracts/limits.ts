@@ -1,6 +1,5 @@
 import { ROOM_LIMITS, SERVICE_LIMITS } from '#libs/domain/clinic/place-limits.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
-import { CALL_LIMIT } from '#libs/domain/queue-day/rules.ts';
 
 export const PATIENT = { nameMax: 255, ageMin: 0, ageMax: 150, phoneMax: 15, elderAge: 60 } as const;
 export const REASON = { min: 1, max: 500 } as const;
@@ -18,9 +17,6 @@ export const CLINIC = {
 } as const;
 /** Limits of services and rooms; `all` counts the retired ones. */
 export const PLACES = { nameMax: 40, services: SERVICE_LIMITS, rooms: ROOM_LIMITS } as const;
-
-/** First call and re-calls together. */
-export const CALLS = { max: CALL_LIMIT } as const;
 
 export const LIST = { pageMin: 1, limitMin: 1, limitMax: 100, limitDefault: 10, searchMax: 255 } as const;
 

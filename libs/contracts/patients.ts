@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERASURE_REASONS, type ErasureReason } from '#libs/domain/queue-day/events.ts';
+import { ERASURE_REASONS, type ErasureReason } from '#libs/domain/queue-day/reasons.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { all, instant, one } from './answers.ts';
 import { requiredOr } from './fields/field-codes.ts';

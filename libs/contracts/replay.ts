@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
+import { CANCELLATION_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { isTrailAction } from '#libs/domain/trail/events.ts';
 import { actor } from './actor.ts';
 import { all, instant, one } from './answers.ts';

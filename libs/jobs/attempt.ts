@@ -1,5 +1,5 @@
 import { PermanentFailure } from './job-queue.ts';
-import type { WorkRules } from './work-options.ts';
+import type { WorkRules } from './tries.ts';
 
 /** Meaning for its job of an attempt that threw. */
 export type Verdict = 'failed' | 'again' | 'given up';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { messageOf, verdictOn } from './attempt.ts';
 import { PermanentFailure } from './job-queue.ts';
-import { rulesOf } from './work-options.ts';
+import { rulesOf } from './tries.ts';
 
 const RULES = rulesOf({ attempts: 2 });
 const GOING_ON = new AbortController().signal;

@@ -2,7 +2,7 @@ import { pauseBy, type Timer, type TimerHandle } from '#libs/kernel/time/timer.t
 import type { ClaimedJob, ClaimStore, End } from './claimed-job.ts';
 import type { Worker } from './job-queue.ts';
 import { type JobHandler, runAttempt } from './run-attempt.ts';
-import type { WorkRules } from './work-options.ts';
+import type { WorkRules } from './tries.ts';
 
 export interface JobWorkerParts {
   readonly kind: string;

@@ -2,7 +2,7 @@ import type { Json } from '#libs/event-store/event-store.ts';
 import { messageOf, verdictOn } from './attempt.ts';
 import type { ClaimedJob, End } from './claimed-job.ts';
 import type { RunningJob } from './job-queue.ts';
-import { pauseAfter, type WorkRules } from './work-options.ts';
+import { pauseAfter, type WorkRules } from './tries.ts';
 
 export type JobHandler = (job: RunningJob) => Promise<Json>;
 

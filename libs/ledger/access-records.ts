@@ -1,4 +1,4 @@
-import type { AccessEvent } from '#libs/domain/access/events.ts';
+import type { AccessEvent } from '#libs/domain/access-records/events.ts';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';

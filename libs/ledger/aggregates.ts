@@ -1,5 +1,5 @@
-import { access } from '#libs/domain/access/access.ts';
-import type { AccessEvent } from '#libs/domain/access/events.ts';
+import { access } from '#libs/domain/access-records/access-records.ts';
+import type { AccessEvent } from '#libs/domain/access-records/events.ts';
 import { clinic } from '#libs/domain/clinic/clinic.ts';
 import type { ClinicCommand } from '#libs/domain/clinic/commands.ts';
 import type { ClinicEvent } from '#libs/domain/clinic/events.ts';

@@ -1,4 +1,4 @@
-import { shownCall } from '#libs/domain/queue-day/calls.ts';
+import { shownCall } from '#libs/domain/queue-day/calls-of-rooms.ts';
 import { hasRooms, type Places, type Room, waitsFor } from '#libs/domain/queue-day/places.ts';
 import { asIs, byQueueOrder } from '#libs/domain/queue-day/queue-order.ts';
 import type { TicketDocument } from '../queue/ticket-document.ts';

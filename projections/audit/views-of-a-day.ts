@@ -1,4 +1,4 @@
-import type { AccessEvent } from '#libs/domain/access/events.ts';
+import type { AccessEvent } from '#libs/domain/access-records/events.ts';
 import { type ClinicDay, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { TrailAction } from '#libs/domain/trail/events.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isRoute, PERMISSIONS, type Permission } from '#libs/contracts/access/permissions.ts';
 import { TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
-import { ERASURE_REASONS } from '#libs/domain/queue-day/events.ts';
+import { ERASURE_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import type { Method } from '../../apps/api/src/testing/api-under-test.ts';
 import { type Look, memberForm, placesOf, ticketForm, WHO, type Who } from './clinic.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXPORT_FORMATS } from '#libs/domain/access/events.ts';
+import { EXPORT_FORMATS } from '#libs/domain/access-records/events.ts';
 import { isTicketId } from '#libs/domain/kernel/ids.ts';
 import { actor } from '../actor.ts';
 import { instant } from '../answers.ts';

@@ -1,11 +1,11 @@
-import type { BrowserFamily, RefusalCause } from '#libs/domain/access/events.ts';
+import type { BrowserFamily, RefusalCause } from '#libs/domain/access-records/events.ts';
 import type { SettingsChanged } from '#libs/domain/clinic/events.ts';
 import type { ClinicConfig } from '#libs/domain/clinic/settings.ts';
 import type { Role } from '#libs/domain/kernel/actor.ts';
 import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 import type { SealedText } from '#libs/domain/kernel/sealed-text.ts';
 import type { MessageKind, MessagesWish, SkipReason } from '#libs/domain/messages/events.ts';
-import type { ErasureReason } from '#libs/domain/queue-day/events.ts';
+import type { ErasureReason } from '#libs/domain/queue-day/reasons.ts';
 import type { AuditAction, FactsOf } from './events.ts';
 
 /** Values of an event, ready to stand in a sentence: in the language's words and the clinic's digits. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OUTCOMES } from '#libs/domain/queue-day/commands.ts';
-import { STAFF_CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
+import { STAFF_CANCELLATION_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
 import { wholeNumber } from '../fields/fields.ts';
 import { roomId, serviceId, ticketId } from '../fields/ids.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CANCELLATION_REASONS, EFFECTS, ERASURE_REASONS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { EFFECTS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
+import { CANCELLATION_REASONS, ERASURE_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { actor } from '../actor.ts';
 import { all, instant } from '../answers.ts';
 

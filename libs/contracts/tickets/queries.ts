@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateAt } from '#libs/domain/clinic/day.ts';
 import type { DayStart } from '#libs/domain/clinic/settings.ts';
 import { dashed, instant } from '#libs/domain/kernel/ids.ts';
-import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
+import { CANCELLATION_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
 import { maybe, maybeWhole, oneOf, paging, someOf } from '../query.ts';

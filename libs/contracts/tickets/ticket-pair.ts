@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CANCELLATION_REASONS } from '#libs/domain/queue-day/events.ts';
+import { CANCELLATION_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { all, instant, one, page } from '../answers.ts';
 import { estimate } from './estimate.ts';

@@ -4,6 +4,7 @@ import { COUNTRIES } from './countries.ts';
 import { difference } from './difference.ts';
 import type { ClinicEvent, MessagingChanged } from './events.ts';
 import { placesAfter } from './places-after.ts';
+import { refuseShorterRetention } from './retention.ts';
 import type { ClinicConfig, Messaging, ProviderSecret } from './settings.ts';
 import type { Clinic } from './state.ts';
 
@@ -70,10 +71,6 @@ function setRetentionFloor({ days, at: changedAt }: CommandOf<'SetRetentionFloor
   refuseShorterRetention(days, config.retentionDays);
   const changed = difference<Pick<ClinicConfig, 'retentionFloorDays'>>(config, { retentionFloorDays: days });
   return changed ? [{ type: 'ClinicSettingsChanged', data: { changedAt, config: changed } }] : [];
-}
-
-function refuseShorterRetention(floor: number | null, retentionDays: number | null): void {
-  if (retentionDays !== null && retentionDays < (floor ?? 0)) throw refusal('retention.floor', 'config.retentionDays');
 }
 
 /** Its lists of services and rooms are made whole: an event replaces a list. */

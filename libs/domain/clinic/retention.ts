@@ -1,5 +1,11 @@
 import type { ClinicDay } from '../kernel/ids.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { daysAfter, daysBefore } from './day.ts';
+
+/** A clinic keeps its patients at least as long as its floor says. */
+export function refuseShorterRetention(floor: number | null, retentionDays: number | null): void {
+  if (retentionDays !== null && retentionDays < (floor ?? 0)) throw new Refusal('retention.floor', 'config.retentionDays');
+}
 
 /** The last day whose patients a retention erases: one of them was kept for as many days, and for the floor's. */
 export const lastDayToErase = (today: ClinicDay, retentionDays: number, floorDays: number | null): ClinicDay =>

@@ -1,5 +1,5 @@
 import type { Instant, RoomId, ServiceId } from '../kernel/ids.ts';
-import { CANCELLATION_REASONS, type CancellationReason } from '../queue-day/events.ts';
+import { CANCELLATION_REASONS, type CancellationReason } from '../queue-day/reasons.ts';
 import { TICKET_STATUSES, type TicketStatus } from '../queue-day/rules.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Role } from '../kernel/actor.ts';
 import type { Instant, MemberId } from '../kernel/ids.ts';
 import type { Lang } from '../kernel/lang.ts';
 import type { SealedText } from '../kernel/sealed-text.ts';
-import type { ErasureReason } from '../queue-day/events.ts';
+import type { ErasureReason } from '../queue-day/reasons.ts';
 import type { MemberDetails } from './member.ts';
 
 export type MemberCommand =

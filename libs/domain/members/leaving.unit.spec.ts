@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ERASURE_REASONS } from '../queue-day/events.ts';
+import { ERASURE_REASONS } from '../queue-day/reasons.ts';
 import { activeManagers, memberByEmail } from './state.ts';
 import { ban, bind, changeRoles, demote, edit, erase, remove, speak, unban } from './testing/commands.ts';
 import { banned, bound, deleted, erased, invited, manager, rolesChanged, unbanned, withoutWords } from './testing/events.ts';

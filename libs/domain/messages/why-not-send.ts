@@ -32,7 +32,7 @@ export interface SendingFacts {
   readonly isKnowing: boolean;
 }
 
-/** Why a message must not be sent right now; null: it is sent. */
+/** Why a message must not be sent right now; null: it is sent. The month's cap is counted with its request (`capReached`). */
 export function whyNotSend(facts: SendingFacts): SkipReason | null {
   const { ticket, occasion, now } = facts;
   if (!IS_SET_UP[occasion.kind](facts.account)) return 'notConfigured';

@@ -1,6 +1,6 @@
 import type { Instant, ServiceId, TicketId } from '../kernel/ids.ts';
 import { called, callsOf } from './call-patient.ts';
-import { endedByNextCall } from './calls.ts';
+import { endedByNextCall } from './calls-of-rooms.ts';
 import type { CommandOf, Outcome } from './commands.ts';
 import { type Day, type Decided, refusal } from './deciding.ts';
 import { moved } from './moving.ts';

@@ -1,5 +1,5 @@
 import type { Instant, TicketId } from '../kernel/ids.ts';
-import { ownCall } from './calls.ts';
+import { ownCall } from './calls-of-rooms.ts';
 import type { CommandOf } from './commands.ts';
 import { type Day, type Decided, known, refusal } from './deciding.ts';
 import { type Room, roomNamed } from './places.ts';

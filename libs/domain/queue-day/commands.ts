@@ -1,8 +1,8 @@
 import type { ClinicDay, Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import type { SealedText } from '../kernel/sealed-text.ts';
-import type { ErasureReason, StaffCancellationReason } from './events.ts';
 import type { PatientDetails, PatientForm } from './patient.ts';
 import type { Places } from './places.ts';
+import type { ErasureReason, StaffCancellationReason } from './reasons.ts';
 
 export type QueueCommand =
   /** `service` defaults to the clinic's first. */

@@ -1,6 +1,7 @@
 import type { ClinicDay, Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import type { SealedText } from '../kernel/sealed-text.ts';
 import type { AgeBand } from './patient.ts';
+import type { CancellationReason, ErasureReason } from './reasons.ts';
 import type { TicketStatus } from './rules.ts';
 
 /**
@@ -70,18 +71,6 @@ type StatusEventType = { [Type in EventType]: (typeof EFFECTS)[Type]['status'] e
 export const saysStatus = <Event extends { readonly type: EventType }>(
   event: Event,
 ): event is Event & { readonly type: StatusEventType } => EFFECTS[event.type].status !== 'unchanged';
-
-/** Reasons of a deletion, an erasure or a member's ban, in the clear: a code says nothing of the person. */
-export const ERASURE_REASONS = ['duplicate', 'wrongPerson', 'patientAsked', 'other'] as const;
-export type ErasureReason = (typeof ERASURE_REASONS)[number];
-
-/** Reasons for which staff cancel a ticket. */
-export const STAFF_CANCELLATION_REASONS = ['cancelled', 'absent'] as const;
-export type StaffCancellationReason = (typeof STAFF_CANCELLATION_REASONS)[number];
-
-/** `left`: the patient gave up the turn. */
-export const CANCELLATION_REASONS = [...STAFF_CANCELLATION_REASONS, 'left'] as const;
-export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
 /** Consent stays readable after an erasure: the metadata says who recorded it and when. */
 interface Patient<Confidential> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { clinicDay } from '../kernel/ids.ts';
-import { ERASURE_REASONS } from './events.ts';
+import { ERASURE_REASONS } from './reasons.ts';
 import { correct, edit, erase, hold, onPastDay, release, remove, underFloor } from './testing/commands.ts';
 import {
   called,

@@ -1,8 +1,9 @@
 import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
-import { type CancellationReason, EFFECTS, erasesPatient, type QueueEvent } from './events.ts';
+import { EFFECTS, erasesPatient, type QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
 import { insertByRank } from './queue-order.ts';
+import type { CancellationReason } from './reasons.ts';
 import type { TicketStatus } from './rules.ts';
 
 export interface Ticket<Confidential> {

@@ -1,4 +1,4 @@
-import { ACCESS_EVENTS, type AccessEvent } from '../access/events.ts';
+import { ACCESS_EVENTS, type AccessEvent } from '../access-records/events.ts';
 import { CLINIC_EVENTS, type ClinicEvent } from '../clinic/events.ts';
 import { ERASES_MEMBER } from '../members/consequences.ts';
 import type { MemberEvent } from '../members/events.ts';

@@ -12,7 +12,7 @@ import { checkNames } from '../job-names.ts';
 import type { Job, JobOutcome, JobQueue, JobRecord, Worker, WorkOptions } from '../job-queue.ts';
 import { JobWorker } from '../job-worker.ts';
 import type { JobHandler } from '../run-attempt.ts';
-import { rulesOf } from '../work-options.ts';
+import { rulesOf } from '../tries.ts';
 import { Additions } from './additions.ts';
 import { BullClaims } from './bull-claims.ts';
 import { BullKinds } from './bull-kinds.ts';

@@ -8,7 +8,7 @@ import { checkNames } from '../job-names.ts';
 import type { Job, JobOutcome, JobQueue, JobRecord, Worker, WorkOptions } from '../job-queue.ts';
 import { JobWorker } from '../job-worker.ts';
 import type { JobHandler } from '../run-attempt.ts';
-import { rulesOf } from '../work-options.ts';
+import { rulesOf } from '../tries.ts';
 import { JobReader } from './job-reader.ts';
 import type { JobAnswer, JobRequest } from './job-request.ts';
 import { JobStore } from './job-store.ts';

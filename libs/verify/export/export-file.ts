@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AUDIT_COLUMNS, type AuditEntry, type AuditManifest } from '#libs/contracts/audit/audit.ts';
-import type { ExportFormat } from '#libs/domain/access/events.ts';
+import type { ExportFormat } from '#libs/domain/access-records/events.ts';
 import type { SigningKey } from '#libs/privacy/signing-key.ts';
 import { BYTE_ORDER_MARK, csvBytes, csvRow, singleCell } from './csv.ts';
 import { manifestLine, signedManifest } from './manifest.ts';

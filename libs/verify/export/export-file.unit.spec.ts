@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '#libs/contracts/audit/audit.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '#libs/domain/access/events.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#libs/domain/access-records/events.ts';
 import { SigningKey } from '#libs/privacy/signing-key.ts';
 import { singleCellOf } from './csv.ts';
 import { checkExport } from './export-check.ts';

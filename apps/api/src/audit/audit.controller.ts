@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { type AuditAnswer, auditAnswer, auditExportQuery, auditQuery } from '#libs/contracts/audit/audit.ts';
-import type { ExportFormat } from '#libs/domain/access/events.ts';
+import type { ExportFormat } from '#libs/domain/access-records/events.ts';
 import { CSV_TYPE } from '#libs/verify/export/csv.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Answers, AnswersFile, Takes } from '../platform/openapi/decorators.ts';

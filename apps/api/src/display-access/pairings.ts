@@ -4,6 +4,8 @@ import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { ClinicLink } from './display-links.ts';
 
 const LIFETIME_MS = 5 * 60_000;
+/** Digits of a code, which a manager types. */
+export const CODE_DIGITS = 6;
 
 /** A television and the link sent to it: clinic and kind only, because tokens are never stored. */
 export type Pairing = {

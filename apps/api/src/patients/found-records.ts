@@ -1,4 +1,4 @@
-import type { AccessRecord } from '#libs/domain/access/events.ts';
+import type { AccessRecord } from '#libs/domain/access-records/events.ts';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 
 /** Visits that one event names: it stays under the log's limit for an event. */

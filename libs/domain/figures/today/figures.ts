@@ -1,9 +1,8 @@
 import type { ServiceId } from '../../kernel/ids.ts';
 import { hasServices, isServed, type Places } from '../../queue-day/places.ts';
-import { mean, median } from '../median.ts';
 import { codeOf, type Standing, type TicketFacts } from '../ticket-facts.ts';
 import { paceOf, type WaitBehind, waitBehind } from './expected-wait.ts';
-import { isOfService, type OfService, type Wait, waitOfVisit, waitsOf } from './waits.ts';
+import { isOfService, type OfService, type Wait, type WaitingTime, waitingTimeOf, waitOfVisit, waitsOf } from './waits.ts';
 
 type Tickets = readonly TicketFacts[];
 
@@ -19,8 +18,7 @@ interface Counts {
 }
 
 export interface Figures extends Counts {
-  /** Whole seconds; null until a first wait has ended. */
-  readonly waitingTime: { readonly median: number | null; readonly avg: number | null; readonly latest: number | null };
+  readonly waitingTime: WaitingTime;
   /** Whole minutes, for a patient joining now; null over all services, where each has its own, and for one that no room calls for. */
   readonly expectedWaitTime: number | null;
   /** Figures in the clinic's order; only over all services. */
@@ -110,18 +108,3 @@ function countsOf(tickets: Tickets): Counts {
     left,
   };
 }
-
-function waitingTimeOf(waits: readonly Wait[]): Figures['waitingTime'] {
-  const ended = waits.flatMap(({ since, calledAt }) =>
-    calledAt === null ? [] : [{ calledAt, waited: Math.max(0, calledAt - since) }],
-  );
-  const lengths = ended.map(({ waited }) => waited);
-  const latest = ended.reduce<(typeof ended)[number] | undefined>(
-    (last, wait) => (last && last.calledAt > wait.calledAt ? last : wait),
-    undefined,
-  );
-  return { median: seconds(median(lengths)), avg: seconds(mean(lengths)), latest: seconds(latest?.waited) };
-}
-
-const seconds = (milliseconds: number | undefined): number | null =>
-  milliseconds === undefined ? null : Math.round(milliseconds / 1_000);

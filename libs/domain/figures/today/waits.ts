@@ -1,5 +1,6 @@
 import type { ServiceId } from '../../kernel/ids.ts';
 import { type Places, serviceOf } from '../../queue-day/places.ts';
+import { mean, median } from '../median.ts';
 import type { Leg, TicketFacts } from '../ticket-facts.ts';
 
 /** A wait, in milliseconds; `calledAt` is null while it lasts. */
@@ -37,3 +38,25 @@ export interface OfService {
 }
 
 const serviceOfLeg = ([, , service]: Leg, places: Places): ServiceId | null => serviceOf({ service }, places);
+
+/** Whole seconds; null until a first wait has ended. */
+export interface WaitingTime {
+  readonly median: number | null;
+  readonly avg: number | null;
+  readonly latest: number | null;
+}
+
+export function waitingTimeOf(waits: readonly Wait[]): WaitingTime {
+  const ended = waits.flatMap(({ since, calledAt }) =>
+    calledAt === null ? [] : [{ calledAt, waited: Math.max(0, calledAt - since) }],
+  );
+  const lengths = ended.map(({ waited }) => waited);
+  const latest = ended.reduce<(typeof ended)[number] | undefined>(
+    (last, wait) => (last && last.calledAt > wait.calledAt ? last : wait),
+    undefined,
+  );
+  return { median: seconds(median(lengths)), avg: seconds(mean(lengths)), latest: seconds(latest?.waited) };
+}
+
+const seconds = (milliseconds: number | undefined): number | null =>
+  milliseconds === undefined ? null : Math.round(milliseconds / 1_000);

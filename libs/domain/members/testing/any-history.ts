@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ROLES } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { ERASURE_REASONS } from '../../queue-day/events.ts';
+import { ERASURE_REASONS } from '../../queue-day/reasons.ts';
 import { attempt, fold } from '../../testing/attempt.ts';
 import type { MemberCommand } from '../commands.ts';
 import type { MemberEvent } from '../events.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '../../kernel/actor.ts';
 import type { Lang } from '../../kernel/lang.ts';
 import type { SealedText } from '../../kernel/sealed-text.ts';
-import type { ErasureReason } from '../../queue-day/events.ts';
+import type { ErasureReason } from '../../queue-day/reasons.ts';
 import type { MemberCommand } from '../commands.ts';
 import type { MemberDetails } from '../member.ts';
 import { AMAL, details, member, NOW } from './members.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '../../kernel/actor.ts';
 import type { Lang } from '../../kernel/lang.ts';
-import type { ErasureReason } from '../../queue-day/events.ts';
+import type { ErasureReason } from '../../queue-day/reasons.ts';
 import type { MemberEvent, RecordedMemberEvent } from '../events.ts';
 import type { MemberDetails } from '../member.ts';
 import { details, member, NOW } from './members.ts';

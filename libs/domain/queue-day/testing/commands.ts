@@ -1,9 +1,9 @@
 import type { ClinicDay, RoomId, ServiceId, TicketId } from '../../kernel/ids.ts';
 import type { SealedText } from '../../kernel/sealed-text.ts';
 import type { CommandOf, Outcome, QueueCommand } from '../commands.ts';
-import type { ErasureReason, StaffCancellationReason } from '../events.ts';
 import type { PatientDetails, PatientForm } from '../patient.ts';
 import { NO_PLACES, type Places } from '../places.ts';
+import type { ErasureReason, StaffCancellationReason } from '../reasons.ts';
 import { NOW, patient, ticket } from './patients.ts';
 
 const today = { at: NOW, dayIsPast: false, places: NO_PLACES, keptUntil: null } as const;

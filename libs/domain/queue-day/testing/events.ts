@@ -1,6 +1,7 @@
 import type { ClinicDay, RoomId, ServiceId } from '../../kernel/ids.ts';
-import type { ErasureReason, QueueEvent } from '../events.ts';
+import type { QueueEvent } from '../events.ts';
 import { ageBandOf, type PatientDetails, type PatientForm } from '../patient.ts';
+import type { ErasureReason } from '../reasons.ts';
 import { REASON } from './commands.ts';
 import { at, NOW, patient, ticket } from './patients.ts';
 

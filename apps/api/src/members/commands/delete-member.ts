@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MemberId } from '#libs/domain/kernel/ids.ts';
-import type { ErasureReason } from '#libs/domain/queue-day/events.ts';
+import type { ErasureReason } from '#libs/domain/queue-day/reasons.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { MemberChanges } from '../member-changes.ts';
 import { type ChangedMember, ManagerCommand } from './manager-command.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AccessEvent, AccessRecord } from '#libs/domain/access/events.ts';
+import type { AccessEvent, AccessRecord } from '#libs/domain/access-records/events.ts';
 import { type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import type { AccessRecords } from '#libs/ledger/access-records.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Client } from '#libs/domain/access/events.ts';
+import type { Client } from '#libs/domain/access-records/events.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { prefixOf } from '../limits/client-network.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { AccessRecord } from '#libs/domain/access/events.ts';
+import type { AccessRecord } from '#libs/domain/access-records/events.ts';
 import { LOGGER } from '../runtime/tokens.ts';
 import { AccessTrail } from './access-trail.ts';
 import type { AuditContext } from './audit-context.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import type { AccessRecord } from '#libs/domain/access/events.ts';
+import type { AccessRecord } from '#libs/domain/access-records/events.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { AccessTrail } from './access-trail.ts';
 import type { AuditContext } from './audit-context.ts';

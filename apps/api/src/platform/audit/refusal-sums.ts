@@ -1,4 +1,4 @@
-import type { RefusalCause } from '#libs/domain/access/events.ts';
+import type { RefusalCause } from '#libs/domain/access-records/events.ts';
 import { type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { REFUSAL_CAUSES, type RefusalCause } from '#libs/domain/access/events.ts';
+import { REFUSAL_CAUSES, type RefusalCause } from '#libs/domain/access-records/events.ts';
 import type { Actor } from '#libs/domain/kernel/actor.ts';
 import { type ClinicId, isClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';

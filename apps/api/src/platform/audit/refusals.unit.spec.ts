@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AccessRecord } from '#libs/domain/access/events.ts';
+import type { AccessRecord } from '#libs/domain/access-records/events.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';

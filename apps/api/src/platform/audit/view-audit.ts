@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AccessRecord } from '#libs/domain/access/events.ts';
+import type { AccessRecord } from '#libs/domain/access-records/events.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
 import { CLOCK, type Clock } from '../runtime/tokens.ts';
 import { AccessTrail } from './access-trail.ts';

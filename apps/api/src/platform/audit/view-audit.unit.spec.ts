@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AccessRecord } from '#libs/domain/access/events.ts';
+import type { AccessRecord } from '#libs/domain/access-records/events.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { AuditContext } from './audit-context.ts';
 import { ViewAudit } from './view-audit.ts';

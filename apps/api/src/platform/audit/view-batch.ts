@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { AccessRecord } from '#libs/domain/access/events.ts';
+import type { AccessRecord } from '#libs/domain/access-records/events.ts';
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 import type { RateLimitedLog } from '../logging/rate-limited-log.ts';

@@ -1,4 +1,4 @@
-import type { BrowserFamily } from '#libs/domain/access/events.ts';
+import type { BrowserFamily } from '#libs/domain/access-records/events.ts';
 
 /** Every Chromium browser also says Chrome, and every browser of Apple's engine Safari: those that say more stand first. */
 const MARKS: readonly (readonly [BrowserFamily, RegExp])[] = [

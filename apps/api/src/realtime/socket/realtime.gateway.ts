@@ -4,7 +4,7 @@ import { type OnGatewayConnection, WebSocketGateway } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import { CLOSE_CODES, SOCKET_PATH } from '#libs/contracts/realtime/realtime.ts';
-import type { RefusalCause } from '#libs/domain/access/events.ts';
+import type { RefusalCause } from '#libs/domain/access-records/events.ts';
 import { classOf } from '#projections/runner/stop.ts';
 import { Refusals } from '../../platform/audit/refusals.ts';
 import { CLOCK, type Clock, LOGGER } from '../../platform/runtime/tokens.ts';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
 import { parsePosition } from '#libs/contracts/realtime/position.ts';
 import { CLOSE_CODES, type ClientMessage, encode, readClientMessage, type Topic } from '#libs/contracts/realtime/realtime.ts';
 import { errorText } from '#libs/contracts/texts/text-of.ts';
-import type { RefusalCause } from '#libs/domain/access/events.ts';
+import type { RefusalCause } from '#libs/domain/access-records/events.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { isRefusalCause } from '../../platform/audit/refusals.ts';

@@ -18,8 +18,6 @@ import { Panel, type Pictures } from './panel.ts';
 import { RefreshLoop } from './refresh-loop.ts';
 import type { OpenScreen } from './screen.ts';
 
-/** Polling is a precaution while the socket is live, and the only source without it or after a fetch that failed. */
-const POLL_MS = { live: 300_000, behind: 15_000 } as const;
 const RENEW_MS = 600_000;
 
 export interface OpenDisplayParts {
@@ -63,8 +61,8 @@ export class OpenDisplay {
     this.parts = parts;
     this.panel = new Panel({ ...parts, changed: () => this.show() });
     this.board = new TimedBoard({ ...parts, changed: () => this.show() });
-    const delayMs = (): number => POLL_MS[this.isLost || this.hasFailed ? 'behind' : 'live'];
-    this.refreshes = new RefreshLoop({ timer, refresh: () => this.fetchQueue(), delayMs });
+    const isBehind = (): boolean => this.isLost || this.hasFailed;
+    this.refreshes = new RefreshLoop({ timer, refresh: () => this.fetchQueue(), isBehind });
     const failed = (error: unknown): void => note('display: not updated, the next second tries again', error);
     const untilSecond = (): number => DISPLAY.clockMs - (clock.now().getTime() % DISPLAY.clockMs);
     this.seconds = new Repeater({ timer, work: () => this.show(), delayMs: untilSecond, failed });

@@ -1,13 +1,15 @@
 import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 
+/** Polling is a precaution while the socket is live, and the only source without it or after a fetch that failed. */
+const POLL_MS = { live: 300_000, behind: 15_000 } as const;
 /** Delay after an event: events come in twos and threes, and one refresh serves them all. */
 const SOON_MS = 250;
 
 export interface RefreshLoopParts {
   readonly timer: Timer;
   readonly refresh: () => Promise<void>;
-  /** Time from the end of a refresh to the next one, if nothing asks for it sooner. */
-  readonly delayMs: () => number;
+  /** Whether events may be missed: the next refresh then comes sooner. */
+  readonly isBehind: () => boolean;
 }
 
 /** Refreshes by itself from time to time and soon after an event, one refresh at a time: a `Repeater` that can be hurried. */
@@ -48,7 +50,7 @@ export class RefreshLoop {
 
   private refreshed(): void {
     this.isRefreshing = false;
-    this.in(this.again ? SOON_MS : this.parts.delayMs());
+    this.in(this.again ? SOON_MS : POLL_MS[this.parts.isBehind() ? 'behind' : 'live']);
     this.again = false;
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasServices, type Places } from '#libs/contracts/clinics/places.ts';
-import { CALLS } from '#libs/contracts/limits.ts';
 import type { TicketOrder } from '#libs/contracts/tickets/queries.ts';
+import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -52,7 +52,7 @@ export function useColumns(
         </span>
         {ticket.notifiedCount > 1 && (
           <span className="block whitespace-nowrap text-quiet text-sm">
-            {t('tickets.attempt', { count: ticket.notifiedCount, max: CALLS.max })}
+            {t('tickets.attempt', { count: ticket.notifiedCount, max: CALL_LIMIT })}
           </span>
         )}
       </>

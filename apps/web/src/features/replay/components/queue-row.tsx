@@ -1,7 +1,7 @@
 import { Pin, PinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '#libs/contracts/clinics/places.ts';
-import { CALLS } from '#libs/contracts/limits.ts';
+import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { serviceNameOf } from '../../../shared/places/public.ts';
@@ -50,7 +50,7 @@ export function QueueRow({ pair, places, at, isChosen, onChoose }: QueueRowProps
           {isCalled ? (
             <>
               <span>{t('replay.queue.calledAt', { time: format.time(ticket.notifiedAt) })}</span>
-              <span>{t('tickets.attempt', { count: ticket.notifiedCount, max: CALLS.max })}</span>
+              <span>{t('tickets.attempt', { count: ticket.notifiedCount, max: CALL_LIMIT })}</span>
             </>
           ) : (
             <span>{t('replay.queue.since', { time: format.time(ticket.waitingSince), minutes: format.minutes(waited) })}</span>

@@ -154,7 +154,7 @@ describe('the card of services and rooms', () => {
     await user.click(button(/^Take .General. out of use$/));
     expect(names()).toEqual(['Lab']);
     await user.click(button(/^Services no longer in use/));
-    await user.click(screen.getByRole('button', { name: 'Use again', description: 'General' }));
+    await user.click(await screen.findByRole('button', { name: 'Use again', description: 'General' }));
     expect(names()).toEqual(['General', 'Lab']);
     expect(button('Save').hasAttribute('disabled')).toBe(true);
   });

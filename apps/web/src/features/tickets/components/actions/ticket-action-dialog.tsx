@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
-import { CALLS } from '#libs/contracts/limits.ts';
+import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
@@ -108,7 +108,7 @@ function descriptionOf(action: TicketRequest, { t, who, list, next }: Words): st
   const name = who(action.pair);
   switch (action.kind) {
     case 'recall':
-      return t('tickets.actions.recall.description', { name, count: action.pair.ticket.notifiedCount + 1, max: CALLS.max });
+      return t('tickets.actions.recall.description', { name, count: action.pair.ticket.notifiedCount + 1, max: CALL_LIMIT });
     case 'absent':
       return t(action.isSomebodyWaiting ? 'tickets.actions.absent.descriptionNext' : 'tickets.actions.absent.description', {
         name,

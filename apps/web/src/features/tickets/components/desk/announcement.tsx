@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CALLS } from '#libs/contracts/limits.ts';
+import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { missingNameOf } from '../patient-name.tsx';
@@ -18,7 +18,7 @@ export function CallAnnouncement({ called }: { readonly called: TicketPair | nul
           number: format.position(called.ticket.position),
           name: called.patient.name ?? t(missingNameOf(called.patient)),
           count: called.ticket.notifiedCount,
-          max: CALLS.max,
+          max: CALL_LIMIT,
         })}
     </p>
   );

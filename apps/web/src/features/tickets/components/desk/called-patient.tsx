@@ -2,8 +2,7 @@ import { Repeat, Stethoscope, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasRooms } from '#libs/contracts/clinics/places.ts';
-import { CALLS } from '#libs/contracts/limits.ts';
-import { isOfNoRoom } from '#libs/contracts/tickets/rules.ts';
+import { CALL_LIMIT, isOfNoRoom } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { serviceNameOf, usePlaces } from '../../../../shared/places/public.ts';
 import { Clipped } from '../../../../ui/clipped.tsx';
@@ -75,7 +74,7 @@ function Facts({ ticket, isSideBySide = false }: FactsProps) {
         </Fact>
       )}
       <Fact icon={<Repeat size={18} />} name={t('tickets.attempts')}>
-        {t('tickets.attempt', { count: ticket.notifiedCount, max: CALLS.max })}
+        {t('tickets.attempt', { count: ticket.notifiedCount, max: CALL_LIMIT })}
       </Fact>
       {service !== null && (
         <Fact icon={<Stethoscope size={18} />} name={t('rooms.service')}>

@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { clinicDay, instant } from '../kernel/ids.ts';
 import { rules } from '../testing/given-when-then.ts';
-import { access } from './access.ts';
+import { access } from './access-records.ts';
 import type { AccessEvent } from './events.ts';
 
 const given = rules<never>().of(access);

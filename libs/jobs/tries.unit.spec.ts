@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseAfter, rulesOf } from './work-options.ts';
+import { pauseAfter, rulesOf } from './tries.ts';
 
 describe('pauseAfter', () => {
   it('doubles the pause after each failure, up to a day', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { callOfNoRoom, endedByNextCall, ownCall, shownCall } from './calls.ts';
+import { callOfNoRoom, endedByNextCall, ownCall, shownCall } from './calls-of-rooms.ts';
 import { asIs } from './queue-order.ts';
 import { ROOM_1, ROOM_2, ROOM_3 } from './testing/places.ts';
 
