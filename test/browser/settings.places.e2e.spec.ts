@@ -114,6 +114,7 @@ describe.each(everyLangOr('ar'))('the settings of services and rooms in %s', (la
     await page.waitForSelector(`${SECTIONS.rooms} ol input`);
     expect(await shown(page, 'rooms')).toEqual(['غرفة 2']);
     await page.click(`${SECTIONS.rooms} h4 button`);
+    await page.waitForSelector(`${SECTIONS.rooms} h4 + div li button`);
     await page.click(`${SECTIONS.rooms} h4 + div li button`);
     expect(await shown(page, 'rooms')).toEqual(['غرفة 1', 'غرفة 2']);
     expect(complaints).toEqual([]);
