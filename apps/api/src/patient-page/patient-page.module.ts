@@ -3,9 +3,9 @@ import { RealtimeModule } from '../realtime/public.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { CodesController } from './codes.controller.ts';
 import { GiveUpTurnHandler } from './commands/give-up-turn.ts';
+import { CountedPages } from './counted-pages.ts';
 import { OpenPages } from './open-pages.ts';
 import { PageStates } from './page-states.ts';
-import { PageVisits } from './page-visits.ts';
 import { PatientPageController } from './patient-page.controller.ts';
 import { ShowPageAddressHandler } from './queries/show-page-address.ts';
 import { ShowPatientPageHandler } from './queries/show-patient-page.ts';
@@ -19,7 +19,7 @@ import { ShowTurnHandler } from './queries/show-turn.ts';
     GiveUpTurnHandler,
     OpenPages,
     PageStates,
-    PageVisits,
+    CountedPages,
     ShowPageAddressHandler,
     ShowPatientPageHandler,
     ShowTurnHandler,

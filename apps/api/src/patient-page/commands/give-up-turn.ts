@@ -6,8 +6,8 @@ import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { AwaitsReadModels, READ_MODELS_OF_A_DAY } from '../../platform/bus/awaits-read-models.ts';
 import { Written } from '../../platform/bus/written.ts';
+import { CountedPages } from '../counted-pages.ts';
 import { PageStates } from '../page-states.ts';
-import { PageVisits } from '../page-visits.ts';
 
 /** A patient leaves the queue by their own page. */
 @AwaitsReadModels(...READ_MODELS_OF_A_DAY)
@@ -25,12 +25,12 @@ export class GiveUpTurnHandler implements ICommandHandler<GiveUpTurn> {
   constructor(
     private readonly queue: ClinicQueue,
     private readonly states: PageStates,
-    private readonly visits: PageVisits,
+    private readonly counted: CountedPages,
   ) {}
 
   /** Answers what the page shows from then on. @throws Refusal ticket.notFound for a page that has ended */
   async execute({ context, ticketId }: GiveUpTurn): Promise<Written<PatientPageState>> {
-    if (!(await this.visits.countedState({ clinicId: context.clinicId, ticketId }, 'leaves')))
+    if (!(await this.counted.countedState({ clinicId: context.clinicId, ticketId }, 'leaves')))
       throw new Refusal('ticket.notFound');
     const { position } = await this.queue.act({ type: 'LeaveQueue', ticketId }, context, (day, today) => day === today);
     return new Written(position, async (caughtUp) => {

@@ -8,7 +8,7 @@ import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { builtAssets } from '../../platform/pages/public.ts';
 import { TicketPages } from '../../tickets/public.ts';
-import { PageVisits } from '../page-visits.ts';
+import { CountedPages } from '../counted-pages.ts';
 
 /** Language of a reader, by the page's own link, or by their browser. */
 export interface Reader {
@@ -40,14 +40,14 @@ export class ShowPatientPageHandler implements IQueryHandler<ShowPatientPage> {
   constructor(
     readModels: ReadModels,
     private readonly pages: TicketPages,
-    private readonly visits: PageVisits,
+    private readonly counted: CountedPages,
   ) {
     this.clinics = readModels.collection(CLINICS);
   }
 
   async execute({ secret, reader }: ShowPatientPage): Promise<PatientPage> {
     const page = this.pages.read(secret);
-    const state = page && (await this.visits.countedState(page));
+    const state = page && (await this.counted.countedState(page));
     const clinic = page && (await this.clinics.get(page.clinicId));
     const { lang, digits, timezone } = clinic?.config ?? DEFAULT_CONFIG;
     const writing = writingOf({ lang: langOf(reader) ?? lang, digits, timezone });

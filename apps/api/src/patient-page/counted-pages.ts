@@ -8,13 +8,13 @@ import { PageStates } from './page-states.ts';
 
 /** Looks at patients' pages and turns given up by them, counted by page: a waiting room's telephones share one address. */
 @Injectable()
-export class PageVisits {
+export class CountedPages {
   constructor(
     private readonly states: PageStates,
     @Inject(LIMITS) private readonly limits: Limits,
   ) {}
 
-  /** Counts the visit, and returns the page's state; undefined: it has ended. @throws TooMany */
+  /** Counts the request, and returns the page's state; undefined: it has ended. @throws TooMany */
   async countedState(
     { clinicId, ticketId }: PageOfTicket,
     kind: 'patientPages' | 'leaves' = 'patientPages',
