@@ -10,7 +10,7 @@ const SEES = <Eye size={18} />;
 const OF_CLINIC = <Settings size={18} />;
 const OF_MEMBER = <Users size={18} />;
 const MESSAGE = <MessageSquare size={18} />;
-const SESSION = <LogIn size={18} />;
+const SESSION = <LogIn className="mirrored" size={18} />;
 
 const ICONS: Readonly<Record<Other, ReactNode>> = {
   ClinicOpened: OF_CLINIC,
