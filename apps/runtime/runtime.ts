@@ -30,6 +30,7 @@ import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
 import { signingKeyOf } from '#libs/privacy/signing-key.ts';
+import { Quarantine } from '#libs/quarantine/quarantine.ts';
 import { refuseForeignVault } from '#libs/verify/known-keys.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
@@ -68,6 +69,8 @@ export interface Runtime {
   readonly queue: ClinicQueue;
   readonly readModels: ReadModels;
   readonly progress: ProjectionProgress;
+  /** Streams that followers of the log could not read. */
+  readonly quarantine: Quarantine;
   close(): Promise<void>;
 }
 
@@ -147,6 +150,7 @@ async function opened(
   const queue = new ClinicQueue({ days, ledger: queues, newUuid: randomUUID });
   const readModels = new ReadModels(engines.documents, PROJECTIONS);
   const progress = new ProjectionProgress(timer);
+  const quarantine = new Quarantine(engines.state, now);
   const close = () => closeAll([() => engines.close(), () => erasures.close()]);
   return {
     config,
@@ -167,6 +171,7 @@ async function opened(
     queue,
     readModels,
     progress,
+    quarantine,
     close,
   };
 }

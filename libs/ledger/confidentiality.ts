@@ -17,7 +17,7 @@ export interface Attributed<Event extends DomainEvent> {
   readonly context: CommandContext;
 }
 
-/** Seals personal details on their way into the log, and opens them for readers that need them. */
+/** Seals what stands under `confidential` (PatientDetails, MemberDetails, ProviderSecret) on its way into the log, and opens it for readers that need it. */
 export class Confidentiality {
   private readonly keys: KeyRing;
 

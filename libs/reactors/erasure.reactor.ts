@@ -24,8 +24,12 @@ export class ErasureReactor implements Reactor {
     this.parts = parts;
   }
 
-  concerns(event: LogEvent): boolean {
-    return erasesPatient(event.type) || OF_MEMBERS[event.type] === true;
+  concerns({ type }: LogEvent): boolean {
+    return this.erases(type);
+  }
+
+  erases(type: string): boolean {
+    return erasesPatient(type) || OF_MEMBERS[type] === true;
   }
 
   async react(event: LogEvent): Promise<void> {

@@ -4,6 +4,8 @@ import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 export interface Reactor {
   readonly name: string;
   concerns(event: LogEvent): boolean;
+  /** Whether events of this type erase a person: one that waits in an unreadable stream is told of on its own. */
+  erases?(type: string): boolean;
   /** Retried until it succeeds: later events wait. */
   react(event: LogEvent): Promise<void>;
 }

@@ -3,6 +3,8 @@ import type { Instant } from '#libs/domain/kernel/ids.ts';
 /** State entries and channels that server and command line both know by name. */
 export const LEASES = 'lease/';
 export const CHECKPOINTS = 'reactor/';
+/** A reactor's name in the quarantine, where projections, one of them of the same name, have theirs too. */
+export const followerOf = (reactor: string): string => `${reactor}-reactor`;
 /** State entry of the last restore of a backup. */
 export const RESTORED = 'restored';
 export type Restored = {

@@ -1,6 +1,6 @@
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import { classOf } from '#libs/kernel/error-origin.ts';
 import type { ReadModels } from '../runner/read-models.ts';
-import { classOf } from '../runner/stop.ts';
 import { CLINICS, type ClinicDocument } from './clinic-document.ts';
 
 /** A round that failed for some clinics and did its work for all others. */

@@ -2,6 +2,7 @@ import type { Change } from '#libs/document-store/document-store.ts';
 import type { JsonObject, Position, StoredEvent } from '#libs/event-store/event-store.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { logEventOf } from '#libs/ledger/log/log-event.ts';
+import { type Held, HeldStreams, heldAt, MAX_HELD } from '#libs/quarantine/held-streams.ts';
 import type { Ref } from '../collection.ts';
 import type { Projection } from '../projection.ts';
 import type { Generation } from './generation.ts';
@@ -17,8 +18,11 @@ export interface Applied {
 
 export interface Folded {
   readonly applied: readonly Applied[];
+  /** Streams that wait from now on, each with the event that could not be folded. */
+  readonly held: readonly Held[];
   /** The last event before the poison event, or the last of all; undefined: none. */
   readonly upTo: Position | undefined;
+  /** An event that could not be folded after too many others: the projection cannot go on. */
   readonly poison: ProjectionStopped | undefined;
 }
 
@@ -31,6 +35,8 @@ interface Step {
 
 interface Page {
   readonly steps: readonly Step[];
+  /** Streams that wait because of an event of this page. */
+  readonly found: HeldStreams;
   readonly poison: ProjectionStopped | undefined;
 }
 
@@ -40,11 +46,14 @@ const NOTHING: readonly Ref[] = [];
 export class Batch {
   private readonly projection: Projection;
   private readonly generation: Generation;
+  private readonly held: HeldStreams;
   private readonly documents = new WorkingDocuments();
 
-  constructor(projection: Projection, generation: Generation) {
+  /** `held`: streams that are skipped; those that it finds itself are added. */
+  constructor(projection: Projection, generation: Generation, held: HeldStreams) {
     this.projection = projection;
     this.generation = generation;
+    this.held = held;
   }
 
   /** Number of documents in memory. */
@@ -74,16 +83,19 @@ export class Batch {
 
   private page(events: readonly StoredEvent[]): Page {
     const steps: Step[] = [];
+    const found = new HeldStreams();
     for (const stored of events) {
       try {
-        const event = logEventOf(stored);
+        const event = this.held.holds(stored) || found.holds(stored) ? undefined : logEventOf(stored);
         const refs = event ? this.projection.touches(event) : NOTHING;
         steps.push({ stored, event: refs.length > 0 ? event : undefined, refs });
       } catch (error) {
-        return { steps, poison: poisonedBy(stored, error) };
+        if (this.isFullWith(found)) return { steps, found, poison: poisonedBy(stored, error) };
+        found.add(heldAt(stored, error));
+        steps.push({ stored, event: undefined, refs: NOTHING });
       }
     }
-    return { steps, poison: undefined };
+    return { steps, found, poison: undefined };
   }
 
   private async fetch(steps: readonly Step[]): Promise<void> {
@@ -99,18 +111,28 @@ export class Batch {
     }
   }
 
-  private fold({ steps, poison }: Page): Folded {
+  private fold({ steps, found, poison }: Page): Folded {
     const applied: Applied[] = [];
     let upTo: Position | undefined;
     for (const { stored, event, refs } of steps) {
       try {
-        if (event) this.apply(event, refs, applied);
+        if (event && !found.holds(stored)) this.apply(event, refs, applied);
       } catch (error) {
-        return { applied, upTo, poison: poisonedBy(stored, error) };
+        if (this.isFullWith(found)) return { applied, held: this.hold(found), upTo, poison: poisonedBy(stored, error) };
+        found.add(heldAt(stored, error));
       }
       upTo = stored.position;
     }
-    return { applied, upTo, poison };
+    return { applied, held: this.hold(found), upTo, poison };
+  }
+
+  private hold(found: HeldStreams): readonly Held[] {
+    for (const held of found.all) this.held.add(held);
+    return found.all;
+  }
+
+  private isFullWith(found: HeldStreams): boolean {
+    return this.held.size + found.size >= MAX_HELD;
   }
 
   private apply(event: LogEvent, refs: readonly Ref[], applied: Applied[]): void {

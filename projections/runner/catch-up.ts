@@ -19,7 +19,7 @@ export interface CatchUp {
 /**
  * Folds the log from the documents' checkpoint up to an event, and saves.
  *
- * @throws ProjectionStopped at a poison event, once the changes before it are stored
+ * @throws ProjectionStopped where too many streams hold a poison event, once the changes before the last are stored
  */
 export async function catchUp(projector: Projector, parts: CatchUp): Promise<void> {
   await parts.retryStore(() => readOn(projector, parts));

@@ -8,6 +8,7 @@ import type { Revision } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { queueStream } from '#libs/ledger/log/stream-names.ts';
+import { MemoryQuarantine } from '#libs/quarantine/testing/memory-quarantine.ts';
 import { queue } from '../queue/queue.projection.ts';
 import { TICKETS } from '../queue/ticket-document.ts';
 import { Appender, newEvent } from '../testing/append.ts';
@@ -32,7 +33,7 @@ describe('a damaged read model', () => {
   });
 
   const start = async (): Promise<Process> => {
-    process = await begin({ ...sources, files }, [queue]);
+    process = await begin({ ...sources, files, quarantine: new MemoryQuarantine() }, [queue]);
     return process;
   };
   const tickets = ({ readModels }: Process) => readModels.collection(TICKETS);

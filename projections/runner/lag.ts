@@ -1,4 +1,5 @@
-import type { EventStore, Position } from '#libs/event-store/event-store.ts';
+import type { EventStore, Position, StoredEvent } from '#libs/event-store/event-store.ts';
+import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { metadataOf } from '#libs/ledger/log/metadata.ts';
 
 /** How far documents are behind the log's end. */
@@ -22,9 +23,19 @@ export async function lagBehind(
   if ((await log.head()) === position) return { events, seconds };
   for await (const page of log.readAll({ from: position })) {
     const [oldest] = page;
-    if (oldest && events === 0) seconds = Math.max(0, (now.getTime() - Date.parse(metadataOf(oldest).occurredAt)) / 1_000);
+    if (oldest && events === 0) seconds = ageOf(oldest, now);
     events = Math.min(MAX_COUNTED, events + page.length);
     if (events === MAX_COUNTED) break;
   }
   return { events, seconds };
+}
+
+/** An event whose envelope cannot be read has no age that can be told. */
+function ageOf(event: StoredEvent, now: Date): number {
+  try {
+    return Math.max(0, (now.getTime() - Date.parse(metadataOf(event).occurredAt)) / 1_000);
+  } catch (error) {
+    if (error instanceof StoreCorrupted) return 0;
+    throw error;
+  }
 }

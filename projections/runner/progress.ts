@@ -14,6 +14,7 @@ export class ProjectionProgress {
   private readonly positions = new Map<string, Position>();
   private readonly stoppedNames = new Set<string>();
   private readonly waiters = new Set<Waiter>();
+  private readonly listeners: ((position: Position) => void)[] = [];
 
   constructor(timer: Timer) {
     this.timer = timer;
@@ -23,12 +24,27 @@ export class ProjectionProgress {
     return this.positions.get(name);
   }
 
-  /** Never moves back. A stopped projection counts as running again. */
+  /** Called with each position that a projection moves on to. */
+  onAdvance(listener: (position: Position) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Never moves back. A stopped projection that moves on counts as running again. */
   advance(name: string, position: Position): void {
-    this.stoppedNames.delete(name);
     if (this.hasReached(name, position)) return;
+    this.stoppedNames.delete(name);
     this.positions.set(name, position);
     this.settle(name, (waiter) => waiter.position <= position);
+    for (const listener of this.listeners) listener(position);
+  }
+
+  /** A stopped projection is waited for again: it follows the log, from where it was. */
+  resumed(name: string): void {
+    this.stoppedNames.delete(name);
+  }
+
+  isStopped(name: string): boolean {
+    return this.stoppedNames.has(name);
   }
 
   /** Releases its waiters, for it will not get there. */

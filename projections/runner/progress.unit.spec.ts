@@ -62,6 +62,24 @@ describe('ProjectionProgress', () => {
     await expect(after).resolves.toBe(false);
   });
 
+  it('keeps a stopped projection stopped while another tells the position that it had', () => {
+    const progress = new ProjectionProgress(handTimer().timer);
+    progress.advance('queue', at(2));
+    progress.stopped('queue');
+    progress.advance('queue', at(2));
+    expect(progress.isStopped('queue')).toBe(true);
+    progress.resumed('queue');
+    expect(progress.isStopped('queue')).toBe(false);
+  });
+
+  it('tells a listener of each position that a projection moves on to', () => {
+    const progress = new ProjectionProgress(handTimer().timer);
+    const told: Position[] = [];
+    progress.onAdvance((position) => told.push(position));
+    for (const place of [1, 3, 2]) progress.advance('queue', at(place));
+    expect(told).toEqual([at(1), at(3)]);
+  });
+
   it('never moves a position back', () => {
     const progress = new ProjectionProgress(handTimer().timer);
     progress.advance('queue', at(2));

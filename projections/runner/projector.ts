@@ -1,5 +1,6 @@
 import type { Change } from '#libs/document-store/document-store.ts';
 import type { JsonObject, Position, StoredEvent } from '#libs/event-store/event-store.ts';
+import { HeldStreams } from '#libs/quarantine/held-streams.ts';
 import type { Projection } from '../projection.ts';
 import { Batch, type Folded } from './batch.ts';
 import type { Generation } from './generation.ts';
@@ -20,11 +21,12 @@ export class Projector {
   /** Position up to which its events are folded, and stored but for what `save` has still to do. */
   position: Position | undefined;
 
-  constructor(projection: Projection, generation: Generation, retryStore: RetryStore) {
+  /** `held`: streams that the generation does not fold on; those that it cannot are added. */
+  constructor(projection: Projection, generation: Generation, retryStore: RetryStore, held = new HeldStreams()) {
     this.projection = projection;
     this.generation = generation;
     this.retryStore = retryStore;
-    this.batch = new Batch(projection, generation);
+    this.batch = new Batch(projection, generation, held);
   }
 
   /** Number of documents in memory. */
@@ -37,10 +39,17 @@ export class Projector {
     this.position = await this.retryStore(() => this.generation.checkpoint());
   }
 
-  /** Folds the events up to the first that cannot be folded. */
+  /** Folds the events, but for the streams that wait; stops where too many do. */
   async take(events: readonly StoredEvent[]): Promise<Folded> {
     const folded = await this.retryStore(() => this.batch.take(events));
     this.position = folded.upTo ?? this.position;
+    this.unsaved += events.length;
+    return folded;
+  }
+
+  /** Folds events of before the position, which their stream has waited with. */
+  async takeLate(events: readonly StoredEvent[]): Promise<Folded> {
+    const folded = await this.retryStore(() => this.batch.take(events));
     this.unsaved += events.length;
     return folded;
   }

@@ -15,6 +15,7 @@ export class ReadModels {
   private readonly generations = new Map<string, Generation>();
   private damaged: ((projection: string) => void) | undefined;
   private moved: ((projection: string) => void) | undefined;
+  private wasRead: ((projection: string) => void) | undefined;
 
   constructor(store: DocumentStore, projections: readonly Projection[]) {
     this.store = store;
@@ -35,6 +36,11 @@ export class ReadModels {
   /** Called for a projection whose documents a reader found damaged: the process that runs it rebuilds it. */
   onDamaged(listener: (projection: string) => void): void {
     this.damaged = listener;
+  }
+
+  /** Called at every read, with the projection whose documents it is of. */
+  onRead(listener: (projection: string) => void): void {
+    this.wasRead = listener;
   }
 
   /** Called for a projection whose pointer another process has moved. */
@@ -82,6 +88,7 @@ export class ReadModels {
   }
 
   private serving(projection: string): Generation {
+    this.wasRead?.(projection);
     const generation = this.current(projection);
     if (!generation) throw new StoreUnavailable(`the read model ${projection} is being built`);
     return generation;

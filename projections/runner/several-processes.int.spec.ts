@@ -73,9 +73,10 @@ describe('a read model that two processes keep at once', () => {
     const rebuilding = await run({
       rebuilder: {
         fill: async (...order) => {
-          await here.fill(...order);
+          const held = await here.fill(...order);
           half.resolve();
           await goOn.promise;
+          return held;
         },
       },
     });

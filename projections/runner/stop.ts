@@ -1,4 +1,5 @@
 import type { Position, StoredEvent } from '#libs/event-store/event-store.ts';
+import { originOf } from '#libs/kernel/error-origin.ts';
 
 /** Why a projection has stopped, and at which event where one is at fault. Never the event's content. */
 export interface Stop {
@@ -25,14 +26,4 @@ export const poisonedBy = ({ position, type: eventType }: StoredEvent, error: un
   new ProjectionStopped({ ...stopOf(error), position, eventType });
 
 export const stopOf = (error: unknown): Stop =>
-  error instanceof ProjectionStopped
-    ? error.stop
-    : { position: undefined, eventType: undefined, errorClass: classOf(error), thrownAt: lineOf(error) };
-
-export const classOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
-
-const FRAME = /^ {4}at (.*:\d+:\d+\)?)$/m;
-
-function lineOf(error: unknown): string | undefined {
-  return error instanceof Error ? FRAME.exec(error.stack ?? '')?.[1] : undefined;
-}
+  error instanceof ProjectionStopped ? error.stop : { position: undefined, eventType: undefined, ...originOf(error) };

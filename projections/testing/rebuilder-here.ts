@@ -1,3 +1,4 @@
+import { HeldStreams } from '#libs/quarantine/held-streams.ts';
 import type { Projection } from '../projection.ts';
 import { catchUp } from '../runner/catch-up.ts';
 import { Generation } from '../runner/generation.ts';
@@ -13,8 +14,10 @@ export const rebuilderHere = ({ events, documents }: Stores, ...projections: rea
   fill: async ({ projection: name, label, upTo }, signal) => {
     const projection = projections.find((other) => other.name === name);
     if (!projection) throw new Error(`no projection: ${name}`);
-    const projector = new Projector(projection, await Generation.open(documents, projection, label), retryStore);
+    const held = new HeldStreams();
+    const projector = new Projector(projection, await Generation.open(documents, projection, label), retryStore, held);
     await projector.begin();
     await catchUp(projector, { events, retryStore, signal, upTo });
+    return held.all;
   },
 });

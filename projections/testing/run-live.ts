@@ -16,17 +16,18 @@ export interface Process {
 
 /** Starts one run of a process with these projections; another continues where it has ended. */
 export async function begin(
-  { files, events, documents }: Stores,
+  { files, events, documents, quarantine }: Stores,
   projections: readonly Projection[],
   parts: Partial<LiveProjectionsParts> = {},
 ): Promise<Process> {
-  const recorder = new RunnerRecorder();
+  const recorder = new RunnerRecorder(quarantine);
   const readModels = new ReadModels(documents, projections);
   const settings: TestSources = { ...files, second: projections.includes(secondQueue) };
   const live = new LiveProjections(projections, {
     events,
     documents,
     readModels,
+    quarantine,
     progress: recorder.progress,
     pause: recorder.pause,
     report: recorder.report,

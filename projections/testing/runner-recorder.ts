@@ -1,5 +1,7 @@
 import type { Position } from '#libs/event-store/event-store.ts';
 import { type Pause, timer } from '#libs/kernel/time/timer.ts';
+import type { Held } from '#libs/quarantine/held-streams.ts';
+import { MemoryQuarantine } from '#libs/quarantine/testing/memory-quarantine.ts';
 import type { Applied } from '../runner/batch.ts';
 import type { RunnerReport } from '../runner/follow/projection-runner.ts';
 import { ProjectionProgress } from '../runner/progress.ts';
@@ -15,7 +17,15 @@ export class RunnerRecorder {
   readonly stops: { readonly projection: string; readonly stop: Stop }[] = [];
   readonly listenerErrors: string[] = [];
   readonly damaged: string[] = [];
+  readonly held: { readonly projection: string; readonly held: Held }[] = [];
+  readonly failedRebuilds: string[] = [];
+  readonly quarantine: MemoryQuarantine;
   retries = 0;
+
+  /** `quarantine`: that of an earlier process, which outlives it. */
+  constructor(quarantine = new MemoryQuarantine()) {
+    this.quarantine = quarantine;
+  }
 
   /** Resolves at once, without time passing. */
   readonly pause: Pause = async (milliseconds) => {
@@ -32,6 +42,8 @@ export class RunnerRecorder {
     },
     stopped: (projection, stop) => this.stops.push({ projection, stop }),
     damaged: (_, errorClass) => this.damaged.push(errorClass),
+    held: (projection, held) => this.held.push({ projection, held }),
+    rebuildFailed: (_, errorClass) => this.failedRebuilds.push(errorClass),
     listenerFailed: (_, errorClass) => this.listenerErrors.push(errorClass),
   };
 

@@ -16,6 +16,7 @@ import { LogFollowersModule } from './log-followers/log-followers.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MembershipsModule } from './members/memberships.module.ts';
 import { MessagingModule } from './messaging/messaging.module.ts';
+import { OperationsModule } from './operations/operations.module.ts';
 import { PatientPageModule } from './patient-page/patient-page.module.ts';
 import { PatientsModule } from './patients/patients.module.ts';
 import { PrivacyModule } from './patients/retention/privacy.module.ts';
@@ -52,6 +53,7 @@ const FEATURES = [
   MessagingModule,
   HeadsModule,
   HealthModule,
+  OperationsModule,
 ];
 
 @Module({})

@@ -98,6 +98,7 @@ export const PERMISSIONS = {
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
   'GET /v1/warnings': MANAGER,
+  'POST /v1/operations/quarantine/:projection/:stream/retry': 'operator',
   'GET /metrics': 'operator',
   'GET /docs': 'operator',
   'GET /docs/*': 'operator',

@@ -25,6 +25,7 @@ const general = {
   'request.tooMany': 429,
   internal: 500,
   'store.unavailable': 503,
+  'stream.unreadable': 503,
 } as const;
 
 const queue = {
@@ -96,6 +97,7 @@ const services = {
   'heads.changed': 400,
   'heads.ofOthers': 400,
   'projection.notFound': 404,
+  'quarantine.notFound': 404,
   'job.notFound': 404,
   'socket.messageInvalid': 400,
 } as const satisfies Record<MessageRefusal, number> & Record<string, number>;

@@ -50,6 +50,7 @@ export const en: Texts<'en'> = {
       'Chromium, which makes the reports, does not start on the server. Ask your administrator to install it and set CHROMIUM_PATH to it.',
     'report.notFound': 'There is no such report, or it is no longer kept. Refresh the list.',
     'visit.notFound': 'This link is no longer valid. Ask reception about your turn.',
+    'quarantine.notFound': 'Nothing of this stream waits here.',
     'verification.notFound': 'This check was not completed, or its result is no longer kept. Start a new one.',
     'heads.notHeads': 'This is not a file of heads. One is written every night, or by dawr heads.',
     'heads.signedByAnother': "This file was signed by another installation: this clinic's log cannot be compared with it.",

@@ -14,6 +14,7 @@ export interface Operations {
 export type OperationsCommand =
   | { readonly type: 'RaiseFormat'; readonly to: number; readonly at: Instant }
   | { readonly type: 'RecordRestoreWithoutErasures'; readonly backup: string; readonly at: Instant }
+  | { readonly type: 'RecordRetry'; readonly follower: string; readonly stream: string; readonly at: Instant }
   | {
       readonly type: 'RecordHeads';
       readonly file: string;
@@ -34,6 +35,10 @@ export const operations: Aggregate<Operations, OperationsCommand, OperationsEven
         return [{ type: 'FormatRaised', data: { to: command.to, raisedAt: command.at } }];
       case 'RecordRestoreWithoutErasures':
         return [{ type: 'RestoredWithoutErasures', data: { backup: command.backup, restoredAt: command.at } }];
+      case 'RecordRetry': {
+        const { follower, stream, at: retriedAt } = command;
+        return [{ type: 'QuarantineRetried', data: { follower, stream, retriedAt } }];
+      }
       case 'RecordHeads': {
         const { file, sha256, previous, streams, at: writtenAt } = command;
         if (previous !== lastHeads) throw new Refusal('heads.movedOn');
@@ -48,6 +53,7 @@ export const operations: Aggregate<Operations, OperationsCommand, OperationsEven
       case 'HeadsWritten':
         return { ...state, lastHeads: event.data.sha256, lastHeadsAt: event.data.writtenAt };
       case 'RestoredWithoutErasures':
+      case 'QuarantineRetried':
         return state;
     }
   },

@@ -27,6 +27,14 @@ describe('the installation', () => {
     expect(fold(events)).toEqual(operations.initial);
   });
 
+  it('records that somebody had a stream read on', () => {
+    const command = { type: 'RecordRetry', follower: 'queue', stream: 'queue-palm_20261120', at: AT } as const;
+    const events = operations.decide(command, operations.initial);
+    const data = { follower: 'queue', stream: 'queue-palm_20261120', retriedAt: AT };
+    expect(events).toEqual([{ type: 'QuarantineRetried', data }]);
+    expect(fold(events)).toEqual(operations.initial);
+  });
+
   it('records the last file of heads, and refuses one that follows another', () => {
     const record = { type: 'RecordHeads', file: 'heads-1.json', sha256: 'abc', previous: null, streams: 4, at: AT } as const;
     const state = fold(operations.decide(record, operations.initial));

@@ -5,6 +5,7 @@ import type { Confidentiality } from '../confidentiality.ts';
 import { upcast } from '../log/upcast.ts';
 import { Fold } from './fold.ts';
 import { FoldCache } from './fold-cache.ts';
+import { StreamUnreadable } from './stream-unreadable.ts';
 
 interface Parts {
   readonly store: Pick<EventStore, 'readStream'>;
@@ -27,7 +28,7 @@ export class StreamFolds<State, Command, Decided extends DomainEvent, Recorded e
     this.cache = new FoldCache(parts.cachedEvents ?? CACHED_EVENTS);
   }
 
-  /** The stream's fold, with all that the log holds by now. */
+  /** The stream's fold, with all that the log holds by now. @throws StreamUnreadable */
   async upToDate(stream: StreamName): Promise<Fold<State>> {
     const fold = this.cache.get(stream, () => this.newFold());
     const after = fold.revision === 'none' ? undefined : fold.revision;
@@ -63,9 +64,23 @@ export class StreamFolds<State, Command, Decided extends DomainEvent, Recorded e
   }
 
   private async read(page: readonly StoredEvent[], fold: Fold<State>): Promise<readonly Recorded[]> {
-    const sealed = page.map((event) => upcast<Recorded>(event));
+    const sealed = readable(() => page.map((event) => this.known(event)));
     const recorded = this.definition.confidential === 'opened' ? await this.parts.confidentiality.open(sealed) : sealed;
-    this.apply(fold, page, recorded);
+    readable(() => this.apply(fold, page, recorded));
     return recorded;
+  }
+
+  private known(event: StoredEvent): Recorded {
+    if (!Object.hasOwn(this.definition.events, event.type)) throw new StreamUnreadable();
+    return upcast<Recorded>(event);
+  }
+}
+
+/** A fold that fails at an event decides nothing on its stream, however the event has failed its reader. */
+function readable<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch {
+    throw new StreamUnreadable();
   }
 }

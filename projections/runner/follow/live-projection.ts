@@ -1,9 +1,12 @@
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
-import type { EventStore, Position } from '#libs/event-store/event-store.ts';
+import type { EventStore, Position, StreamName } from '#libs/event-store/event-store.ts';
+import { classOf } from '#libs/kernel/error-origin.ts';
+import type { HeldStreams } from '#libs/quarantine/held-streams.ts';
 import type { Projection } from '../../projection.ts';
 import type { Generation } from '../generation.ts';
 import type { ProjectionProgress } from '../progress.ts';
 import type { ProjectionStatus } from '../projection-status.ts';
+import { StoredQuarantine } from '../quarantine/stored-quarantine.ts';
 import type { ReadModels } from '../read-models.ts';
 import type { RebuildProgress } from '../rebuild/rebuild-protocol.ts';
 import type { Rebuilder } from '../rebuild/rebuild-thread.ts';
@@ -18,7 +21,7 @@ export interface LiveProjectionParts extends RunnerParts {
   readonly events: EventStore;
   readonly documents: DocumentStore;
   readonly readModels: ReadModels;
-  readonly progress: Pick<ProjectionProgress, 'advance' | 'stopped' | 'positionOf'>;
+  readonly progress: Pick<ProjectionProgress, 'advance' | 'stopped' | 'resumed' | 'positionOf'>;
   readonly rebuilder: Rebuilder;
   readonly shared?: Shared | undefined;
 }
@@ -42,6 +45,8 @@ export class LiveProjection {
   private readonly ending = new AbortController();
   private readonly retryStore: RetryStore;
   private readonly stored: StoredGenerations;
+  private readonly quarantine: StoredQuarantine;
+  private readonly retries = new Map<StreamName, Promise<void>>();
   private runner: ProjectionRunner | undefined;
   /** The generation that the runner keeps. */
   private kept: Generation | undefined;
@@ -60,22 +65,31 @@ export class LiveProjection {
       retrying: (error) => report.retrying(projection.name, error),
     });
     this.stored = new StoredGenerations(projection, parts, this.retryStore);
+    this.quarantine = new StoredQuarantine(projection.name, parts, this.retryStore);
   }
 
   /** Follows the log with the current generation; where this version has none, it is built first. */
   async start(): Promise<void> {
-    const { readModels } = this.parts;
+    const { readModels, progress } = this.parts;
     const { name } = this.projection;
+    progress.resumed(name);
     await this.retryStore(() => readModels.follow(name));
     await this.stored.dropOthers();
     const generation = readModels.current(name);
-    if (generation) this.follow(generation);
+    if (generation) await this.followStored(generation);
     else await this.buildFirst();
   }
 
   /** Builds a generation beside the current one, which goes on until it is replaced. Concurrent calls share one rebuild. */
   async rebuild(): Promise<void> {
     await this.build({ inThread: true });
+  }
+
+  /** Folds what a stream has waited with; concurrent calls share one retry. */
+  async retry(stream: StreamName): Promise<void> {
+    const retrying = this.retries.get(stream) ?? this.retryOnce(stream).finally(() => this.retries.delete(stream));
+    this.retries.set(stream, retrying);
+    await retrying;
   }
 
   /** Called when another process has made another generation current. */
@@ -102,6 +116,7 @@ export class LiveProjection {
     this.ending.abort();
     await Promise.allSettled([this.replacing]);
     await this.runner?.stop();
+    await Promise.allSettled(this.retries.values());
   }
 
   get status(): ProjectionStatus {
@@ -112,11 +127,24 @@ export class LiveProjection {
     return { name, version, state: stop ? 'stopped' : going, position, stop, rebuild: this.rebuilt };
   }
 
-  private follow(generation: Generation): void {
+  private follow(generation: Generation, held: HeldStreams): void {
     this.failed = undefined;
     this.kept = generation;
-    this.runner = new ProjectionRunner(this.projection, generation, this.parts);
+    this.runner = new ProjectionRunner(this.projection, generation, held, this.parts);
     this.runner.start();
+  }
+
+  /** Follows with a generation of an earlier run or another process. This process may read what that one could not. */
+  private async followStored(generation: Generation): Promise<void> {
+    const held = await this.quarantine.load();
+    this.follow(generation, held);
+    for (const { stream } of held.all) void this.retry(stream);
+  }
+
+  private async retryOnce(stream: StreamName): Promise<void> {
+    if ((await this.runner?.retry(stream)) !== 'overtaken' || this.ending.signal.aborted) return;
+    const { name } = this.projection;
+    await this.rebuild().catch((error: unknown) => this.parts.report.rebuildFailed?.(name, classOf(error)));
   }
 
   /** A brief log is folded at once, in this thread; any other takes a while. */
@@ -143,7 +171,7 @@ export class LiveProjection {
     const current = this.parts.readModels.current(this.projection.name);
     if (!current || current.label === this.kept?.label) return false;
     await this.runner?.stop();
-    if (!this.ending.signal.aborted) this.follow(current);
+    if (!this.ending.signal.aborted) await this.followStored(current);
     return true;
   }
 
@@ -172,19 +200,22 @@ export class LiveProjection {
     const { readModels } = this.parts;
     const { generation } = successor;
     const former = readModels.current(this.projection.name);
+    const held = this.runner?.held;
     await this.runner?.stop();
     try {
       await successor.level(standing());
+      await this.quarantine.prepare(successor.held);
       if (!(await this.stored.point(generation.label, pointer))) {
         await this.stored.drop(generation, this.ending.signal);
         throw new Error('another process has made another generation current');
       }
     } catch (error) {
-      if (former && !this.ending.signal.aborted) this.follow(former);
+      if (former && held && !this.ending.signal.aborted) this.follow(former, held);
       throw error;
     }
     readModels.flip(this.projection.name, generation);
-    this.follow(generation);
+    this.follow(generation, successor.held);
+    await this.quarantine.complete(successor.held);
     return former;
   }
 

@@ -5,6 +5,7 @@ import { ticket } from '#libs/domain/queue-day/testing/patients.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { queueStream } from '#libs/ledger/log/stream-names.ts';
+import { MAX_HELD } from '#libs/quarantine/held-streams.ts';
 import { display } from '../../display/display.projection.ts';
 import type { Projection } from '../../projection.ts';
 import { queue } from '../../queue/queue.projection.ts';
@@ -135,22 +136,34 @@ describe('read models', () => {
       expect(await stored()).toEqual([`${STORED_TICKETS}_2`]);
     });
 
-    it('leaves the read model unchanged when the log cannot be folded anew', async () => {
+    it('leaves the read model unchanged when too many streams cannot be folded anew', async () => {
       let isPoisoned = false;
-      const fragile: Projection = {
-        ...queue,
-        project: (event, documents) => {
-          if (isPoisoned && event.type === 'TicketCancelled') throw new RangeError('no such ticket');
-          queue.project(event, documents);
-        },
-      };
+      const fragile = poisonedWhile(() => isPoisoned);
       const process = await run([fragile], { rebuilder: rebuilderHere(stores, fragile) });
-      await process.recorder.reached('queue', await day.append(issued(1), cancelled(1)));
+      let last = await day.append(issued(1));
+      for (let clinic = 0; clinic <= MAX_HELD; clinic += 1)
+        last = await new Appender(stores.events, queueStream(`c${clinic}` as ClinicId, DAY)).append(cancelled(1));
+      await process.recorder.reached('queue', last);
       isPoisoned = true;
       await expect(process.live.rebuild('queue')).rejects.toMatchObject({ stop: { eventType: 'TicketCancelled' } });
       expect(await stored()).toEqual([`${STORED_TICKETS}_1`]);
       await process.recorder.reached('queue', await day.append(issued(2)));
       expect(process.live.statuses()).toMatchObject([{ state: 'following', stop: undefined }]);
+    });
+
+    it('makes its own findings the projection’s: what it reads waits no longer, and what it cannot read waits', async () => {
+      let isPoisoned = true;
+      const fragile = poisonedWhile(() => isPoisoned);
+      const process = await run([fragile], { rebuilder: rebuilderHere(stores, fragile) });
+      await process.recorder.reached('queue', await day.append(issued(1), cancelled(1)));
+      isPoisoned = false;
+      await process.live.rebuild('queue');
+      expect(await stores.quarantine.entriesOf('queue')).toEqual([]);
+      await process.recorder.reached('queue', await day.append(issued(2)));
+      await expectAllFolded(process, queue);
+      isPoisoned = true;
+      await process.live.rebuild('queue');
+      expect(await stores.quarantine.entriesOf('queue')).toMatchObject([{ revision: 1, eventType: 'TicketCancelled' }]);
     });
 
     it('leaves nothing behind when the process ends during a rebuild', async () => {
@@ -164,7 +177,7 @@ describe('read models', () => {
           fill: async (order, signal, onProgress) => {
             await half.fill({ ...order, upTo: (await wholeLog(stores.events))[9]?.position ?? order.upTo }, signal, onProgress);
             filled.resolve();
-            await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+            return await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
           },
         },
       });
@@ -201,24 +214,28 @@ describe('read models', () => {
       expect(await stored()).toEqual([STORED_BOARDS, STORED_ENTRIES, `tickets_${secondQueue.version}_2`]);
     });
 
-    it('does not serve a partly built version where the log cannot be folded, but serves the others', async () => {
+    it('serves a new version without the stream that it cannot fold on, from its event on', async () => {
       const position = await day.append(issued(1), cancelled(1));
-      const fragile: Projection = {
-        ...queue,
-        project: (event, documents) => {
-          if (event.type === 'TicketCancelled') throw new RangeError('no such ticket');
-          queue.project(event, documents);
-        },
-      };
+      const fragile = poisonedWhile(() => true);
       const process = await run([fragile, display], { rebuilder: rebuilderHere(stores, fragile, display) });
       await process.recorder.reached('queue', position);
       await process.recorder.reached('display', position);
       expect(process.live.statuses()).toMatchObject([
-        { name: 'queue', state: 'stopped', stop: { position, eventType: 'TicketCancelled', errorClass: 'RangeError' } },
+        { name: 'queue', stop: undefined },
         { name: 'display', stop: undefined },
       ]);
-      await expect(tickets(process).get(ticket(1))).rejects.toThrow(StoreUnavailable);
+      expect(await tickets(process).get(ticket(1))).toMatchObject({ status: 'waiting' });
+      expect(await stores.quarantine.entriesOf('queue')).toMatchObject([{ position, eventType: 'TicketCancelled' }]);
       await expectAllFolded(process, display);
     });
   });
+});
+
+/** A queue that cannot fold cancellations for now. */
+const poisonedWhile = (isPoisoned: () => boolean): Projection => ({
+  ...queue,
+  project: (event, documents) => {
+    if (isPoisoned() && event.type === 'TicketCancelled') throw new RangeError('no such ticket');
+    queue.project(event, documents);
+  },
 });

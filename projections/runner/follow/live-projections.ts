@@ -1,8 +1,11 @@
+import type { StreamName } from '#libs/event-store/event-store.ts';
+import { classOf } from '#libs/kernel/error-origin.ts';
 import type { Projection } from '../../projection.ts';
 import type { Applied } from '../batch.ts';
 import { type Lag, lagBehind } from '../lag.ts';
 import type { ProjectionStatus } from '../projection-status.ts';
-import { classOf, type Stop } from '../stop.ts';
+import { StoredStops } from '../quarantine/stored-stops.ts';
+import type { Stop } from '../stop.ts';
 import { LiveProjection, type LiveProjectionParts } from './live-projection.ts';
 
 const DAMAGED = 'DocumentsDamaged';
@@ -21,13 +24,16 @@ export class LiveProjections {
   /** How often each was rebuilt by itself. */
   private readonly automaticRebuilds = new Map<string, number>();
   private readonly healing = new Map<string, Promise<void>>();
+  private readonly stops: StoredStops;
 
   constructor(projections: readonly Projection[], parts: LiveProjectionsParts) {
     refuseSharedNames(projections);
     this.projections = projections;
     const { report } = parts;
+    this.stops = new StoredStops(parts.quarantine);
     const stopped = (name: string, stop: Stop): void => {
       report.stopped(name, stop);
+      this.stops.record(name, stop.errorClass);
       if (stop.errorClass === DAMAGED) this.rebuildDamaged(name);
     };
     // Wrapped one by one: the report may be a class instance, whose methods a spread would lose.
@@ -35,9 +41,13 @@ export class LiveProjections {
       ...parts,
       report: {
         stopped,
+        resumed: (name) => this.stops.clear(name),
         retrying: (name, error) => report.retrying(name, error),
         listenerFailed: (name, errorClass) => report.listenerFailed(name, errorClass),
         damaged: (name, errorClass) => report.damaged?.(name, errorClass),
+        held: (name, held) => report.held?.(name, held),
+        released: (name, stream) => report.released?.(name, stream),
+        rebuildFailed: (name, errorClass) => report.rebuildFailed?.(name, errorClass),
       },
     };
     parts.readModels.onDamaged((name) => this.rebuildDamaged(name));
@@ -68,6 +78,7 @@ export class LiveProjections {
 
   async stopAll(): Promise<void> {
     await Promise.all([...this.running.keys()].map((name) => this.stop(name)));
+    await this.stops.stored;
   }
 
   /** Resolves once the new documents are read; rejects, with everything unchanged, when the log cannot be folded. */
@@ -75,6 +86,11 @@ export class LiveProjections {
     const live = this.running.get(name);
     if (!live) throw new Error(`this process does not run the projection ${name}`);
     await live.rebuild();
+  }
+
+  /** Folds what a stream has waited with, if this process runs the projection. */
+  async retry(name: string, stream: StreamName): Promise<void> {
+    await this.running.get(name)?.retry(stream);
   }
 
   /** Damaged documents are rebuilt automatically, a limited number of times: a failing disk damages the new ones too. */

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { called, cancelled, deleted, issued } from '#libs/domain/queue-day/testing/events.ts';
 import { patient } from '#libs/domain/queue-day/testing/patients.ts';
-import type { StreamName } from '#libs/event-store/event-store.ts';
+import type { Position, StreamName } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { queueStream } from '#libs/ledger/log/stream-names.ts';
+import { HeldStreams, MAX_HELD } from '#libs/quarantine/held-streams.ts';
 import type { Projection } from '../../projection.ts';
 import { queue } from '../../queue/queue.projection.ts';
 import { statistics } from '../../statistics/statistics.projection.ts';
 import { Appender, newEvent } from '../../testing/append.ts';
 import { type Faults, faulty } from '../../testing/faulty-store.ts';
 import { documentsIn, foldedAfresh, wholeLog } from '../../testing/fresh-fold.ts';
+import { DAY, TENANT } from '../../testing/log.ts';
 import { RunnerRecorder } from '../../testing/runner-recorder.ts';
 import { openStores, type Stores } from '../../testing/stores.ts';
 import { Generation } from '../generation.ts';
@@ -16,6 +20,7 @@ import type { Label } from '../generation-labels.ts';
 import { ProjectionRunner, type RunnerParts } from './projection-runner.ts';
 
 const LABEL = '1_1' as Label;
+const DAY_STREAM = queueStream(TENANT, DAY);
 
 describe('ProjectionRunner', () => {
   let stores: Stores;
@@ -40,8 +45,10 @@ describe('ProjectionRunner', () => {
   async function run(projection: Projection, faults?: Faults, parts?: Partial<RunnerParts>): Promise<ProjectionRunner> {
     const { progress, pause, report, onApplied } = recorder;
     const generation = await generationOf(projection, faults);
-    const runner = new ProjectionRunner(projection, generation, {
-      ...{ events: stores.events, progress, pause, report, onApplied },
+    const { quarantine } = stores;
+    const held = new HeldStreams(await quarantine.entriesOf(projection.name));
+    const runner = new ProjectionRunner(projection, generation, held, {
+      ...{ events: stores.events, quarantine, progress, pause, report, onApplied },
       ...parts,
     });
     running.push(runner);
@@ -63,6 +70,7 @@ describe('ProjectionRunner', () => {
         recorder.progress.advance(name, position);
       },
       stopped: (name) => recorder.progress.stopped(name),
+      resumed: (name) => recorder.progress.resumed(name),
     };
     await run(queue, { afterWrite: () => order.push('stored') }, { progress, onApplied: () => order.push('applied') });
     await recorder.reached('queue', await day.append(issued(1)));
@@ -109,6 +117,8 @@ describe('ProjectionRunner', () => {
   it('follows the log again after it was unavailable', async () => {
     let subscriptions = 0;
     const events: RunnerParts['events'] = {
+      readStream: (...of) => stores.events.readStream(...of),
+      readAll: (...of) => stores.events.readAll(...of),
       subscribe: async function* (options) {
         subscriptions += 1;
         for await (const delivery of stores.events.subscribe(options)) {
@@ -179,18 +189,37 @@ describe('ProjectionRunner', () => {
       },
     };
 
-    it('stops at a poison event with everything before it stored and reported, and names it without its content', async () => {
-      const before = await day.append(issued(1), issued(2));
+    it('keeps a poison event’s stream waiting, with everything before it stored and reported, and names it without its content', async () => {
+      await day.append(issued(1), issued(2));
       const position = await day.append(cancelled(1));
       const after = await day.append(called(2));
       const runner = await run(poisoned);
       await recorder.reached('queue', after);
-      const stop = { position, eventType: 'TicketCancelled', errorClass: 'RangeError' };
-      expect(recorder.stops).toMatchObject([{ projection: 'queue', stop }]);
-      expect(runner.stopped).toBe(recorder.stops[0]?.stop);
-      expect(await (await generationOf(queue)).checkpoint()).toBe(before);
+      const held = { stream: DAY_STREAM, revision: 2, position, eventType: 'TicketCancelled', errorClass: 'RangeError' };
+      expect(recorder.held).toMatchObject([{ projection: 'queue', held }]);
+      expect(await stores.quarantine.entriesOf('queue')).toMatchObject([{ follower: 'queue', ...held }]);
+      expect(runner.stopped).toBeUndefined();
       expect(recorder.applied).toHaveLength(2);
-      expect(JSON.stringify(recorder.stops)).not.toContain(patient(1).name);
+      expect(JSON.stringify(recorder.held)).not.toContain(patient(1).name);
+    });
+
+    it('stores what waits before its checkpoint passes the event', async () => {
+      const order: string[] = [];
+      const report = { ...recorder.report, held: () => order.push('entry') };
+      const position = await day.append(issued(1), cancelled(1));
+      await run(poisoned, { beforeWrite: () => order.push('checkpoint') }, { report });
+      await recorder.reached('queue', position);
+      expect(order).toEqual(['entry', 'checkpoint']);
+    });
+
+    it('stops where more than a hundred streams hold a poison event, since the fault is not a stream’s', async () => {
+      let last: Position | undefined;
+      for (let clinic = 0; clinic <= MAX_HELD; clinic += 1)
+        last = await new Appender(stores.events, queueStream(`c${clinic}` as ClinicId, DAY)).append(cancelled(1));
+      const runner = await run(poisoned);
+      if (last) await recorder.reached('queue', last);
+      expect(runner.stopped).toMatchObject({ position: last, eventType: 'TicketCancelled', errorClass: 'RangeError' });
+      expect(await stores.quarantine.entriesOf('queue')).toHaveLength(MAX_HELD);
     });
 
     it('lets other projections continue past an event that one cannot fold', async () => {

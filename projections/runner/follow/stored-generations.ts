@@ -1,9 +1,9 @@
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
+import { classOf } from '#libs/kernel/error-origin.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { Projection } from '../../projection.ts';
 import type { Generation } from '../generation.ts';
 import { dropOthers, type Label } from '../generation-labels.ts';
-import { classOf } from '../stop.ts';
 import type { RetryStore } from '../store-retry.ts';
 import type { RunnerReport } from './projection-runner.ts';
 

@@ -1,5 +1,6 @@
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import type { EventStore, Json, Position } from '#libs/event-store/event-store.ts';
+import type { Held } from '#libs/quarantine/held-streams.ts';
 import type { Projection } from '../../projection.ts';
 import type { Label } from '../generation-labels.ts';
 import type { Stop } from '../stop.ts';
@@ -36,5 +37,5 @@ export type ToRebuild = RebuildOrder & {
 export type FromRebuild =
   | { readonly kind: 'progress'; readonly progress: RebuildProgress }
   | { readonly kind: 'waiting'; readonly words: string }
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly held: readonly Held[] }
   | { readonly kind: 'failed'; readonly stop: Stop };

@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
+import type { Held } from '#libs/quarantine/held-streams.ts';
 import { ProjectionStopped, stopOf } from '../stop.ts';
 import type { FromRebuild, RebuildOrder, RebuildProgress, ToRebuild } from './rebuild-protocol.ts';
 
 /** Fills a generation with the bulk of the log, away from the thread that answers requests. */
 export interface Rebuilder {
-  /** @throws ProjectionStopped; rejects after `signal` too, with the generation half filled */
-  fill(order: RebuildOrder, signal: AbortSignal, onProgress: (progress: RebuildProgress) => void): Promise<void>;
+  /** Answers the streams that could not be folded on. @throws ProjectionStopped; rejects after `signal` too, with the generation half filled */
+  fill(order: RebuildOrder, signal: AbortSignal, onProgress: (progress: RebuildProgress) => void): Promise<readonly Held[]>;
 }
 
 /** Young generation of the thread's heap: large, so that a page's short-lived objects are not copied. */
@@ -28,15 +29,19 @@ export class RebuildThread implements Rebuilder {
     this.onWaiting = onWaiting;
   }
 
-  async fill(order: RebuildOrder, signal: AbortSignal, onProgress: (progress: RebuildProgress) => void): Promise<void> {
-    await this.mutex.exclusively('rebuild', () => this.rebuild(order, signal, onProgress));
+  async fill(
+    order: RebuildOrder,
+    signal: AbortSignal,
+    onProgress: (progress: RebuildProgress) => void,
+  ): Promise<readonly Held[]> {
+    return await this.mutex.exclusively('rebuild', () => this.rebuild(order, signal, onProgress));
   }
 
   private async rebuild(
     order: RebuildOrder,
     signal: AbortSignal,
     onProgress: (progress: RebuildProgress) => void,
-  ): Promise<void> {
+  ): Promise<readonly Held[]> {
     signal.throwIfAborted();
     const workerData: ToRebuild = { ...order, sources: this.sources.href, settings: this.settings };
     const worker = new Worker(moduleUrl('./rebuild.worker', import.meta.url), {
@@ -47,7 +52,7 @@ export class RebuildThread implements Rebuilder {
     const giveUp = (): void => worker.postMessage('give up');
     signal.addEventListener('abort', giveUp);
     try {
-      await ended(worker, { onProgress, onWaiting: this.onWaiting });
+      return await ended(worker, { onProgress, onWaiting: this.onWaiting });
     } finally {
       signal.removeEventListener('abort', giveUp);
     }
@@ -60,7 +65,7 @@ interface Listeners {
 }
 
 /** Resolves after the thread has closed its connections: a store opened now sees all documents. */
-function ended(worker: Worker, { onProgress, onWaiting }: Listeners): Promise<void> {
+function ended(worker: Worker, { onProgress, onWaiting }: Listeners): Promise<readonly Held[]> {
   return new Promise((resolve, reject) => {
     let outcome: FromRebuild | undefined;
     worker.on('message', (message: FromRebuild) => {
@@ -70,7 +75,7 @@ function ended(worker: Worker, { onProgress, onWaiting }: Listeners): Promise<vo
     });
     worker.on('error', (error) => reject(new ProjectionStopped(stopOf(error))));
     worker.on('exit', () => {
-      if (outcome?.kind === 'done') resolve();
+      if (outcome?.kind === 'done') resolve(outcome.held);
       else reject(new ProjectionStopped(outcome?.kind === 'failed' ? outcome.stop : stopOf(new Error('the thread has ended'))));
     });
   });

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pause } from '#libs/kernel/time/timer.ts';
+import { type Held, HeldStreams } from '#libs/quarantine/held-streams.ts';
 import { catchUp } from '../catch-up.ts';
 import { Generation } from '../generation.ts';
 import { Projector } from '../projector.ts';
@@ -23,8 +24,7 @@ const order = workerData as ToRebuild;
 const { default: open }: { default: OpenSources } = await import(order.sources);
 const sources = await open(order.settings, (words) => say({ kind: 'waiting', words }));
 try {
-  await fill(sources);
-  say({ kind: 'done' });
+  say({ kind: 'done', held: await fill(sources) });
 } catch (error) {
   say({ kind: 'failed', stop: stopOf(error) });
 } finally {
@@ -32,15 +32,17 @@ try {
   port.close();
 }
 
-async function fill({ events, documents, projections }: Sources): Promise<void> {
+async function fill({ events, documents, projections }: Sources): Promise<readonly Held[]> {
   const projection = projections.find(({ name }) => name === order.projection);
   if (!projection) throw new Error(`no projection: ${order.projection}`);
   const { signal } = ending;
   const patient = retryStoreWith({ pause, signal });
   const generation = await patient(() => Generation.open(documents, projection, order.label));
-  const projector = new Projector(projection, generation, patient);
+  const held = new HeldStreams();
+  const projector = new Projector(projection, generation, patient, held);
   await projector.begin();
   await catchUp(projector, { events, signal, retryStore: patient, upTo: order.upTo, folded: counted() });
+  return held.all;
 }
 
 function counted(): (events: number) => void {

@@ -1,5 +1,6 @@
 import type { Versioned } from '#libs/document-store/document-store.ts';
 import type { EventStore, JsonObject } from '#libs/event-store/event-store.ts';
+import { type Held, HeldStreams } from '#libs/quarantine/held-streams.ts';
 import type { Projection } from '../../projection.ts';
 import { catchUp } from '../catch-up.ts';
 import type { Generation } from '../generation.ts';
@@ -26,13 +27,14 @@ export class Verification {
   private readonly fresh: Generation;
   private readonly events: Pick<EventStore, 'readAll'>;
   private readonly projector: Projector;
+  private readonly held = new HeldStreams();
 
   constructor(projection: Projection, current: Generation, fresh: Generation, events: Pick<EventStore, 'readAll'>) {
     this.projection = projection;
     this.current = current;
     this.fresh = fresh;
     this.events = events;
-    this.projector = new Projector(projection, fresh, (work) => work());
+    this.projector = new Projector(projection, fresh, (work) => work(), this.held);
   }
 
   async *findings(): AsyncGenerator<DocumentFinding, void, undefined> {
@@ -44,6 +46,11 @@ export class Verification {
         if (doubtful.length > 0) await this.foldOn();
       }
     }
+  }
+
+  /** Events at which the fold of a stream ends: documents are compared without them, and without what follows them there. */
+  get unreadable(): readonly Held[] {
+    return this.held.all;
   }
 
   /** Folds up to the position that all current documents have reached by now. */

@@ -49,6 +49,17 @@ export class StandInLog {
     return written;
   }
 
+  /** Gives a stored event another type, which no client could do: what nobody can read can be read from then on. */
+  retype(stream: string, revision: number, type: string): void {
+    const there = this.streams.get(stream);
+    const before = there?.[revision];
+    if (!there || !before) throw new Error(`no event ${revision} of ${stream}`);
+    const { answer: _, ...placed } = { ...before, type };
+    const record = { ...placed, answer: eventAnswer(placed) };
+    there[revision] = record;
+    this.records[this.records.indexOf(before)] = record;
+  }
+
   /** Writes events of the server's own, which clients must ignore. */
   writeOwn(stream: string, count = 1): void {
     const event = { id: crypto.randomUUID(), type: '$own', contentType: 'application/json', data: empty, metadata: empty };

@@ -2,7 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { followerOf } from '#libs/reactors/shared-names.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
+import { KnownQuarantine } from '../platform/runtime/known-quarantine.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { Reactors } from '../platform/work/reactors.ts';
 import { RealtimeStats } from '../realtime/public.ts';
@@ -20,6 +23,7 @@ export class Metrics {
     private readonly projections: LiveProjections,
     private readonly reactors: Reactors,
     private readonly sockets: RealtimeStats,
+    private readonly known: KnownQuarantine,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     collectDefaultMetrics({ register: this.registry, prefix: 'dawr_' });
@@ -27,6 +31,7 @@ export class Metrics {
     this.watchRequests(host.httpAdapter.getInstance<FastifyInstance>());
     this.watchProjections();
     this.watchReactors();
+    this.watchQuarantine();
     this.watchSockets();
   }
 
@@ -87,11 +92,25 @@ export class Metrics {
     const { reactors } = this;
     new Gauge({
       name: 'dawr_reactor_up',
-      help: '0 once a reactor has stopped in this process at what it could not read',
+      help: '0 once a reactor has stopped in this process where the log cannot be read',
       labelNames: ['reactor'],
       registers: [this.registry],
       collect() {
         for (const { name, isStopped } of reactors.statuses()) this.set({ reactor: name }, isStopped ? 0 : 1);
+      },
+    });
+  }
+
+  private watchQuarantine(): void {
+    const { known, reactors } = this;
+    new Gauge({
+      name: 'dawr_quarantined',
+      help: 'Streams that wait for a projection or a reactor, in whichever process, at an event that it cannot read',
+      labelNames: ['follower'],
+      registers: [this.registry],
+      collect() {
+        const names = [...PROJECTIONS.map(({ name }) => name), ...reactors.statuses().map(({ name }) => followerOf(name))];
+        for (const follower of names) this.set({ follower }, known.entries.filter((entry) => entry.follower === follower).length);
       },
     });
   }

@@ -11,7 +11,7 @@ export class WarningsController {
 
   @Get()
   @Answers(warningsAnswer)
-  async show(@FromCaller() { lang }: Caller): Promise<{ data: readonly Warning[] }> {
-    return { data: await this.queries.execute(new ShowWarnings(lang)) };
+  async show(@FromCaller() { lang, clinicId }: Caller): Promise<{ data: readonly Warning[] }> {
+    return { data: await this.queries.execute(new ShowWarnings(lang, clinicId)) };
   }
 }

@@ -5,6 +5,7 @@ import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import { rebuildThread } from '#runtime/rebuild-thread.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import { KnownQuarantine } from '../platform/runtime/known-quarantine.ts';
 import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { Announcer, MessageAnnouncer } from '../realtime/public.ts';
 import { SharedProgress } from './shared-progress.ts';
@@ -15,18 +16,20 @@ const FORMER_GENERATION_MS = 5_000;
 /** The projections of this process. Events applied to tickets and messages are announced to subscribers, as pages refetch both. */
 export const liveProjections: FactoryProvider<LiveProjections> = {
   provide: LiveProjections,
-  inject: [RUNTIME, LOGGER, Announcer, MessageAnnouncer, SharedProgress],
+  inject: [RUNTIME, LOGGER, Announcer, MessageAnnouncer, SharedProgress, KnownQuarantine],
   useFactory: (
-    { engines, readModels, progress, config, origins }: Runtime,
+    { engines, readModels, progress, quarantine, config, origins }: Runtime,
     logger: Logger,
     announcer: Announcer,
     messageAnnouncer: MessageAnnouncer,
     shared: SharedProgress,
+    known: KnownQuarantine,
   ) =>
     new LiveProjections(PROJECTIONS, {
       events: engines.log,
       documents: engines.documents,
       readModels,
+      quarantine,
       progress: config.several ? shared.publisher : progress,
       pause,
       ...(config.several && { shared: { keepFormerMs: FORMER_GENERATION_MS } }),
@@ -40,7 +43,20 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
         retrying: (projection, error) =>
           logger.warn({ projection, error: error.name }, 'projection: store unavailable, retrying'),
         stopped: (projection, stop) =>
-          logger.error({ projection, ...stop }, 'projection: stopped at an unreadable event, its read model stays behind'),
+          logger.error(
+            { projection, ...stop },
+            'projection: stopped where the log cannot be folded, its read model stays behind',
+          ),
+        held: (projection, held) => {
+          logger.error({ projection, ...held }, 'projection: an event cannot be read, its stream waits, other streams continue');
+          known.changed();
+        },
+        released: (projection, stream) => {
+          logger.info({ projection, stream }, 'projection: a stream that waited is read again');
+          known.changed();
+        },
+        rebuildFailed: (projection, error) =>
+          logger.error({ projection, error }, 'projection: a rebuild for a retry failed, its stream still waits'),
         damaged: (projection, error) =>
           logger.warn({ projection, error }, 'read model: its documents are damaged, rebuilding them from the log'),
         listenerFailed: (projection, error) =>

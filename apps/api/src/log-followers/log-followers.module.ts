@@ -3,12 +3,13 @@ import { LiveProjections } from '#projections/runner/follow/live-projections.ts'
 import { RealtimeModule } from '../realtime/public.ts';
 import { liveProjections } from './live-projections.provider.ts';
 import { ProjectionTasks } from './projection-tasks.ts';
+import { QuarantineWatch } from './quarantine-watch.ts';
 import { sharedProgress } from './shared-progress.provider.ts';
 
 /** Runs the projections, and shares their progress among the processes of the installation. */
 @Module({
   imports: [RealtimeModule],
-  providers: [liveProjections, ProjectionTasks, sharedProgress],
+  providers: [liveProjections, ProjectionTasks, QuarantineWatch, sharedProgress],
   exports: [LiveProjections],
 })
 export class LogFollowersModule {}

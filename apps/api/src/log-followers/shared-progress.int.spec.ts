@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import { InProcessBroadcast } from '#libs/broadcast/in-process.ts';
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import { issued } from '#libs/domain/queue-day/testing/events.ts';
@@ -12,7 +13,7 @@ import { ReadModels } from '#projections/runner/read-models.ts';
 import { Appender } from '#projections/testing/append.ts';
 import { begin, type Process } from '#projections/testing/run-live.ts';
 import { openStores, type Stores } from '#projections/testing/stores.ts';
-import { SharedProgress } from './shared-progress.ts';
+import { SharedProgress, type SharedProgressParts } from './shared-progress.ts';
 
 const PROJECTIONS = [queue, display];
 const NAMES = PROJECTIONS.map(({ name }) => name);
@@ -47,16 +48,17 @@ describe('the progress of read models that another process keeps', () => {
     for (const name of NAMES) await keeper.recorder.reached(name, position);
     return position;
   };
-  const follow = async (documents: DocumentStore): Promise<void> => {
-    shared = new SharedProgress({
-      broadcast: new InProcessBroadcast(),
-      progress,
-      readModels: new ReadModels(documents, PROJECTIONS),
-      names: NAMES,
-      isShared: true,
-      timer: time.timer,
-      failed: (error) => failures.push(error),
-    });
+  const partsOf = (documents: DocumentStore, broadcast: Broadcast): SharedProgressParts => ({
+    broadcast,
+    progress,
+    readModels: new ReadModels(documents, PROJECTIONS),
+    names: NAMES,
+    isShared: true,
+    timer: time.timer,
+    failed: (error) => failures.push(error),
+  });
+  const follow = async (documents: DocumentStore, broadcast: Broadcast = new InProcessBroadcast()): Promise<void> => {
+    shared = new SharedProgress(partsOf(documents, broadcast));
     await shared.onApplicationBootstrap();
   };
 
@@ -72,6 +74,20 @@ describe('the progress of read models that another process keeps', () => {
     expect(await progress.reached(NAMES, second, PATIENCE_MS)).toBe(true);
     expect(asked).toEqual(['pointers', 'checkpoints']);
     expect(failures).toEqual([]);
+  });
+
+  it('tells of a projection that has stopped elsewhere until it moves on', async () => {
+    const broadcast = new InProcessBroadcast();
+    const position = await kept(1);
+    await follow(stores.documents, broadcast);
+    const others = new ProjectionProgress(timer);
+    const other = new SharedProgress({ ...partsOf(stores.documents, broadcast), progress: others });
+    other.publisher.advance('queue', position);
+    other.publisher.stopped('queue');
+    await eventually(async () => progress.isStopped('queue'));
+    other.publisher.resumed('queue');
+    other.publisher.advance('queue', await kept(2));
+    await eventually(async () => !progress.isStopped('queue'));
   });
 
   it('tells of the others where one read model cannot be opened', async () => {

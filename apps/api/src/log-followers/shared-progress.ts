@@ -29,6 +29,8 @@ export class SharedProgress implements OnApplicationBootstrap, OnApplicationShut
   private readonly parts: SharedProgressParts;
   /** Positions of the projections that run here, or did. */
   private readonly published = new Map<string, Position>();
+  /** Projections that have stopped here. */
+  private readonly stoppedHere = new Set<string>();
   private readonly polling: Repeater;
 
   constructor(parts: SharedProgressParts) {
@@ -38,11 +40,19 @@ export class SharedProgress implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** The progress that local projections report to: it wakes local waiters and publishes to other processes. */
-  get publisher(): Pick<ProjectionProgress, 'advance' | 'stopped' | 'positionOf'> {
+  get publisher(): Pick<ProjectionProgress, 'advance' | 'stopped' | 'resumed' | 'positionOf'> {
     const { progress } = this.parts;
     return {
       positionOf: (name) => progress.positionOf(name),
-      stopped: (name) => progress.stopped(name),
+      stopped: (name) => {
+        progress.stopped(name);
+        this.stoppedHere.add(name);
+        this.publishStop(name);
+      },
+      resumed: (name) => {
+        progress.resumed(name);
+        this.stoppedHere.delete(name);
+      },
       advance: (name, position) => {
         progress.advance(name, position);
         this.published.set(name, position);
@@ -61,6 +71,11 @@ export class SharedProgress implements OnApplicationBootstrap, OnApplicationShut
     await this.polling.stop();
   }
 
+  private publishStop(name: string): void {
+    const { broadcast, failed } = this.parts;
+    broadcast.publish(CHANNEL, { name, hasStopped: true }).catch(failed);
+  }
+
   private publish(name: string, position: Position): void {
     const { broadcast, readModels, failed } = this.parts;
     broadcast.publish(CHANNEL, { name, position, label: readModels.current(name)?.label ?? null }).catch(failed);
@@ -69,6 +84,7 @@ export class SharedProgress implements OnApplicationBootstrap, OnApplicationShut
   private async receive(message: Json): Promise<void> {
     const received = readMessage(message);
     if (!received || !this.parts.names.includes(received.name)) return;
+    if (received.position === undefined) return this.parts.progress.stopped(received.name);
     if (received.label !== this.parts.readModels.current(received.name)?.label) await this.parts.readModels.follow(received.name);
     this.parts.progress.advance(received.name, received.position);
   }
@@ -78,19 +94,22 @@ export class SharedProgress implements OnApplicationBootstrap, OnApplicationShut
     await readModels.followAll((name, position) => progress.advance(name, position), failed).catch(failed);
     // Checkpoints lag behind when a batch changed nothing; publishing them again lets late joiners catch up.
     for (const [name, position] of this.published) this.publish(name, position);
+    for (const name of this.stoppedHere) this.publishStop(name);
   }
 }
 
 interface ProgressMessage {
   readonly name: string;
-  readonly position: Position;
+  /** Undefined: it has stopped. */
+  readonly position: Position | undefined;
   readonly label: string | null;
 }
 
 /** Parses a message. Only our own processes publish here, but another version may send an unknown form. */
 function readMessage(message: Json): ProgressMessage | undefined {
   if (message === null || typeof message !== 'object' || !('name' in message)) return undefined;
-  const { name, position, label } = message;
+  const { name, position, label, hasStopped } = message;
+  if (typeof name === 'string' && hasStopped === true) return { name, position: undefined, label: null };
   if (typeof name !== 'string' || typeof position !== 'string') return undefined;
   return { name, position: position as Position, label: typeof label === 'string' ? label : null };
 }

@@ -26,6 +26,7 @@ import { TrafficDrain } from './http/draining.ts';
 import { HeadRequestsInterceptor } from './http/head-requests.interceptor.ts';
 import { ProblemFilter } from './http/problems/problem.filter.ts';
 import { PublicAddress } from './http/public-address.ts';
+import { StaleReadsInterceptor } from './http/stale-reads.interceptor.ts';
 import { WriteResultInterceptor } from './http/write-result.interceptor.ts';
 import { AddressLimitsGuard } from './limits/address-limits.guard.ts';
 import { CountedLimits } from './limits/counted-limits.ts';
@@ -112,6 +113,7 @@ const viewBatch: Provider = {
     { provide: APP_GUARD, useClass: LimitsGuard },
     { provide: APP_GUARD, useClass: NoBodyGuard },
     { provide: APP_INTERCEPTOR, useClass: HeadRequestsInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: StaleReadsInterceptor },
     { provide: APP_INTERCEPTOR, useClass: WriteResultInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],

@@ -21,7 +21,7 @@ import { Page } from '../realtime/testing/page.ts';
 import { REAL_CLINIC } from './real-clinic.ts';
 
 export const ORIGIN = 'http://clinic.test';
-const METRICS_TOKEN = 'a-token-for-operators';
+export const METRICS_TOKEN = 'a-token-for-operators';
 const READ_MODELS_TIMEOUT_MS = 30_000;
 /** Read models that say who may do what. */
 const PEOPLE = ['members', 'clinics'];
@@ -135,9 +135,9 @@ export class ApiUnderTest {
     });
   }
 
-  /** Fetches as an operator, with the token. */
-  async asOperator(url: string): Promise<ApiReply> {
-    return await this.parts.app.inject({ url, headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  /** Asks as an operator, with the token. */
+  async asOperator(url: string, method: Method = 'GET'): Promise<ApiReply> {
+    return await this.parts.app.inject({ method, url, headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   }
 
   /** Opens a page's socket. */

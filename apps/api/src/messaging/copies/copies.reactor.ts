@@ -27,6 +27,10 @@ export class CopiesReactor implements Reactor {
     return erasesPatient(type) || type === 'MessageSent';
   }
 
+  erases(type: string): boolean {
+    return erasesPatient(type);
+  }
+
   async react(event: LogEvent): Promise<void> {
     if (event.day === null) return;
     if (event.type === 'MessageSent') await this.afterSending(event, event.day);

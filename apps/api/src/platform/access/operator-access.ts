@@ -14,13 +14,18 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 export class OperatorAccess {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
+  /** @throws Refusal */
   admit(request: FastifyRequest): true {
+    if (!this.isOperator(request)) throw new Refusal('role.forbidden');
+    return true;
+  }
+
+  isOperator(request: FastifyRequest): boolean {
     const { metricsToken, publicUrl } = this.config;
     const isPublic = publicUrl !== undefined && !isLoopbackUrl(publicUrl);
     // Some local proxies add no header, so with a public address a loopback peer proves nothing.
     if (!isPublic && isLocal(request)) return true;
-    if (metricsToken !== undefined && same(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return true;
-    throw new Refusal('role.forbidden');
+    return metricsToken !== undefined && same(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
   }
 }
 

@@ -106,7 +106,7 @@ describe('the command bus', () => {
 
   it('waits for the read models that the command’s class inherits, up to its last event', async () => {
     expect(await commands().dispatch(new WriteNote())).toEqual(new WriteResult('answer', false));
-    expect(awaited).toEqual([[['queue', 'display'], POSITION]]);
+    expect(awaited).toEqual([[['queue', 'display'], POSITION, CONTEXT.clinicId]]);
   });
 
   it('answers stale where the read models are still behind', async () => {

@@ -24,8 +24,11 @@ export class Commands {
     return result instanceof Written ? await this.writeResult(command, result) : result;
   }
 
-  private async writeResult(command: object, { position, answer }: Written<unknown>): Promise<WriteResult<unknown>> {
-    const behind = this.readModels.behind(awaitedReadModels(command), position);
+  private async writeResult(
+    command: AuditedCommand<unknown>,
+    { position, answer }: Written<unknown>,
+  ): Promise<WriteResult<unknown>> {
+    const behind = this.readModels.behind(awaitedReadModels(command), position, command.context?.clinicId);
     const [data, stale] = await Promise.all([made(answer, behind), behind]);
     return new WriteResult(data, stale);
   }

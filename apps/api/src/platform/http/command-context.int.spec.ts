@@ -22,6 +22,7 @@ const WITHOUT_KEY = [
   'POST /v1/auth/switch',
   'POST /v1/messaging/inbound/:tenantId',
   'POST /v1/messaging/status/:tenantId',
+  'POST /v1/operations/quarantine/:projection/:stream/retry',
   'POST /v1/pairings',
   'POST /v1/patients/find',
   'POST /v1/patients/export',

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ROUTES } from '#libs/contracts/access/permissions.ts';
+import { PERMISSIONS, ROUTES, type Route } from '#libs/contracts/access/permissions.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { ApiUnderTest, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
+import { ApiUnderTest, METRICS_TOKEN, type Method, ORIGIN, type Person } from '../../testing/api-under-test.ts';
 import { describedCall } from '../openapi/testing/described-document.ts';
 
 /** An id that nobody and nothing has. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const WRITES = ROUTES.filter((route) => !route.startsWith('GET ') && route.includes(' /v1/'));
 /** The messaging provider posts forms. */
-const FORMS: readonly string[] = ['POST /v1/messaging/status/:tenantId', 'POST /v1/messaging/inbound/:tenantId'];
+const FORMS: readonly Route[] = ['POST /v1/messaging/status/:tenantId', 'POST /v1/messaging/inbound/:tenantId'];
 const IN_JSON = WRITES.filter((route) => !FORMS.includes(route));
 
 describe('the body of a call', () => {
@@ -26,14 +26,15 @@ describe('the body of a call', () => {
   afterAll(() => api.close());
 
   /** Sends in a new session each time, because some calls end it. */
-  const ask = async (route: string, payload?: string, type = 'application/json') => {
+  const ask = async (route: Route, payload?: string, type = 'application/json') => {
     const [method = '', pattern = ''] = route.split(' ');
     const cookie = await api.cookieOf(manager.id, clinic);
-    const headers = { origin: ORIGIN, cookie, ...(payload !== undefined && { 'content-type': type }) };
+    const asker = PERMISSIONS[route] === 'operator' ? { authorization: `Bearer ${METRICS_TOKEN}` } : { cookie };
+    const headers = { origin: ORIGIN, ...asker, ...(payload !== undefined && { 'content-type': type }) };
     const url = pattern.replace(':tenantId', clinic).replaceAll(/:\w+/g, NOBODY);
     return await api.app.inject({ method: method as Method, url, headers, ...(payload !== undefined && { payload }) });
   };
-  const asksForNone = (route: string): boolean => describedCall(document, route).requestBody === undefined;
+  const asksForNone = (route: Route): boolean => describedCall(document, route).requestBody === undefined;
 
   it.each(IN_JSON)('%s refuses an unknown field in its body', async (route) => {
     const answer = await ask(route, '{"foo": 1}');

@@ -26,6 +26,7 @@ import {
 } from '#libs/contracts/members.ts';
 import { messagesToday, messagesTodayAnswer } from '#libs/contracts/messaging/messages-today.ts';
 import { testMessageAnswer, testMessageRequest } from '#libs/contracts/messaging/test-message.ts';
+import { quarantineRetryAnswer } from '#libs/contracts/operations.ts';
 import { patientPageAnswer, patientPageState } from '#libs/contracts/patient-page.ts';
 import {
   correctRequest,
@@ -161,6 +162,7 @@ const DESCRIBED = {
   OwnClinicsAnswer: ownClinicsAnswer,
   DisplayAccessAnswer: displayAccessAnswer,
   SystemAccessAnswer: systemAccessAnswer,
+  QuarantineRetryAnswer: quarantineRetryAnswer,
   PairingRequest: pairingRequest,
   PairingAnswer: pairingAnswer,
   Warning: warning,

@@ -7,6 +7,7 @@ import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { ClinicQueue } from '#libs/ledger/clinic-queue.ts';
 import { ErasureList } from '#libs/privacy/erasures/erasure-list.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
+import { Quarantine } from '#libs/quarantine/quarantine.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { StoreFailures } from '#runtime/engines/store-failures.ts';
@@ -14,7 +15,9 @@ import type { Runtime } from '#runtime/runtime.ts';
 import { TraceOrigins } from '#runtime/tracing/trace-origins.ts';
 import type { LeaderElection } from '../leader-election/leader-election.ts';
 import { ErasedKeys } from './erased-keys.ts';
+import { KnownQuarantine } from './known-quarantine.ts';
 import { ReadYourWrites } from './read-your-writes.ts';
+import { Staleness } from './staleness.ts';
 import {
   ACCESS,
   BROADCAST,
@@ -70,11 +73,14 @@ export class RuntimeModule {
       { provide: ClinicDays, useValue: runtime.days },
       { provide: ReadModels, useValue: runtime.readModels },
       { provide: ProjectionProgress, useValue: runtime.progress },
+      { provide: Quarantine, useValue: runtime.quarantine },
       { provide: ErasureList, useValue: runtime.erasures },
       { provide: StoreFailures, useValue: runtime.failures },
       { provide: TraceOrigins, useValue: runtime.origins },
       ErasedKeys,
+      KnownQuarantine,
       ReadYourWrites,
+      Staleness,
     ];
     return { module: RuntimeModule, imports: [CqrsModule.forRoot()], providers, exports: [CqrsModule, ...providers] };
   }

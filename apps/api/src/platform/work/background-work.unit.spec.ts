@@ -4,7 +4,9 @@ import { Global, Inject, Module, type Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { JobQueue, RunningJob, WorkOptions } from '#libs/jobs/job-queue.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
+import { Quarantine } from '#libs/quarantine/quarantine.ts';
 import { type LeaderElection, NeverLeader, SoleLeader } from '../leader-election/leader-election.ts';
+import { KnownQuarantine } from '../runtime/known-quarantine.ts';
 import { EVENT_STORE, JOBS, LEADER_ELECTION, LOGGER, STATE_STORE, TIMER } from '../runtime/tokens.ts';
 import { JobHandler } from './job-handler.ts';
 import { PeriodicTask } from './periodic-task.ts';
@@ -81,6 +83,8 @@ describe('work that nobody asks for over HTTP', () => {
       { provide: LOGGER, useValue: { error: (...line: unknown[]) => lines.push(line) } },
       { provide: EVENT_STORE, useValue: null },
       { provide: STATE_STORE, useValue: null },
+      { provide: Quarantine, useValue: null },
+      { provide: KnownQuarantine, useValue: null },
     ];
     @Global()
     @Module({ providers: provided, exports: provided.map(({ provide }) => provide) })

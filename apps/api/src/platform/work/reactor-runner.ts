@@ -1,23 +1,31 @@
 import type { Logger } from 'pino';
-import type { EventStore, Position } from '#libs/event-store/event-store.ts';
+import type { EventStore, Position, StreamName } from '#libs/event-store/event-store.ts';
+import { classOf } from '#libs/kernel/error-origin.ts';
+import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import { retry } from '#libs/kernel/time/retry.ts';
 import type { Pause } from '#libs/kernel/time/timer.ts';
-import { type LogEvent, logEventOf } from '#libs/ledger/log/log-event.ts';
+import { StreamUnreadable } from '#libs/ledger/folds/stream-unreadable.ts';
+import type { LogEvent } from '#libs/ledger/log/log-event.ts';
+import type { Quarantine } from '#libs/quarantine/quarantine.ts';
 import type { Reactor } from '#libs/reactors/reactor.ts';
 import { CHECKPOINTS } from '#libs/reactors/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { classOf, type Stop, stopOf } from '#projections/runner/stop.ts';
+import { type Stop, stopOf } from '#projections/runner/stop.ts';
 import { type RetryStore, retryStoreWith } from '#projections/runner/store-retry.ts';
 import { inSpan } from '#runtime/tracing/spans.ts';
 import type { SingletonTask } from '../leader-election/leader-election.ts';
 import { TERM_MS } from '../leader-election/leases.ts';
+import { QuarantiningReactor, type ReactorQuarantineReport } from './quarantining-reactor.ts';
 
 const CHECKPOINT_EVERY = 1_000;
 const REACTION_BACKOFF = { firstMs: 100, longestMs: 30_000 };
+const BATCH = 'batch';
 
 export interface ReactorParts {
-  readonly log: Pick<EventStore, 'subscribe'>;
+  readonly log: Pick<EventStore, 'subscribe' | 'readStream'>;
   readonly state: StateStore;
+  readonly quarantine: Pick<Quarantine, 'entriesOf' | 'hold' | 'release'>;
+  readonly report: ReactorQuarantineReport;
   readonly pause: Pause;
   readonly logger: Logger;
 }
@@ -25,12 +33,17 @@ export interface ReactorParts {
 /** Follows the log for one reactor. Its checkpoint is durable, or every restart would start the same work again. */
 export class ReactorRunner implements SingletonTask {
   readonly name: string;
-  /** Why it stopped, such as an unreadable event; it goes on when its process is restarted. */
+  /** Why it stopped, such as a damaged log; it goes on when its process is restarted. */
   stopped: Stop | undefined;
   private readonly reactor: Reactor;
   private readonly parts: ReactorParts;
+  /** A batch and a retry never react at once. */
+  private readonly mutex = new KeyedMutex();
   private ending = new AbortController();
   private running: Promise<void> | undefined;
+  private quarantining: QuarantiningReactor | undefined;
+  /** Position up to which it has reacted. */
+  private position: Position | undefined;
   /** Revision of the checkpoint as this process knows it. */
   private revision: string | null = null;
 
@@ -49,6 +62,21 @@ export class ReactorRunner implements SingletonTask {
   async end(): Promise<void> {
     this.ending.abort();
     await this.running;
+    await this.mutex.exclusively(BATCH, async () => undefined);
+  }
+
+  /** Reacts to what a stream has waited with, between two batches, if this process runs the reactor. */
+  async retry(stream: StreamName): Promise<void> {
+    await this.mutex.exclusively(BATCH, async () => {
+      const { quarantining, position, ending } = this;
+      if (!quarantining || position === undefined || ending.signal.aborted || this.stopped) return;
+      try {
+        await quarantining.retry(stream, position);
+      } catch (error) {
+        // Work that was cut off is done again by the next runner: the entry stands until all of it is done.
+        if (!ending.signal.aborted) this.stop(error);
+      }
+    });
   }
 
   private async followUntilAborted(signal: AbortSignal): Promise<void> {
@@ -63,32 +91,45 @@ export class ReactorRunner implements SingletonTask {
     } catch (error) {
       // Work that still fails while the runner ends is done again by the next one, from the checkpoint.
       if (!signal.aborted) this.stop(error);
+    } finally {
+      this.quarantining = undefined;
     }
   }
 
   /** Follows from the checkpoint until the signal aborts or another process has moved the checkpoint. */
   private async follow(signal: AbortSignal, retryStore: RetryStore): Promise<void> {
+    const quarantining = await this.openQuarantine(signal, retryStore);
     const after = await this.checkpoint();
-    const { pause } = this.parts;
-    const reactions = { backoff: REACTION_BACKOFF, pause, signal, onRetry: (error: unknown) => this.logRetry(error) };
+    this.position = after;
+    this.quarantining = quarantining;
+    for (const stream of quarantining.waiting) void this.retry(stream);
     let unsaved = 0;
     for await (const { events } of this.parts.log.subscribe({ after, signal })) {
-      let reacted = false;
-      for (const stored of events) {
-        if (signal.aborted) return;
-        const event = logEventOf(stored);
-        if (event && this.reactor.concerns(event)) {
-          await retry(() => this.react(event), reactions);
-          reacted = true;
+      const isOurs = await this.mutex.exclusively(BATCH, async () => {
+        let reacted = false;
+        for (const stored of events) {
+          if (signal.aborted) return false;
+          if (await quarantining.take(stored)) reacted = true;
         }
-      }
-      unsaved += events.length;
-      const last = events.at(-1);
-      if (last && !signal.aborted && (reacted || unsaved >= CHECKPOINT_EVERY)) {
-        if (!(await retryStore(() => this.save(last.position)))) return;
+        unsaved += events.length;
+        const last = events.at(-1);
+        if (!last || signal.aborted) return true;
+        this.position = last.position;
+        if (!reacted && unsaved < CHECKPOINT_EVERY) return true;
         unsaved = 0;
-      }
+        return await retryStore(() => this.save(last.position));
+      });
+      if (!isOurs || this.stopped) return;
     }
+  }
+
+  private async openQuarantine(signal: AbortSignal, retryStore: RetryStore): Promise<QuarantiningReactor> {
+    const { pause, log, quarantine, report } = this.parts;
+    const isRetryable = (error: unknown): boolean => !(error instanceof StreamUnreadable);
+    const onRetry = (error: unknown): void => this.logRetry(error);
+    const reactions = { backoff: REACTION_BACKOFF, pause, signal, isRetryable, onRetry };
+    const react = async (event: LogEvent): Promise<void> => await retry(() => this.react(event), reactions);
+    return await QuarantiningReactor.open(this.reactor, { log, quarantine, report, retryStore, react });
   }
 
   private async react(event: LogEvent): Promise<void> {
@@ -118,7 +159,7 @@ export class ReactorRunner implements SingletonTask {
     this.stopped = stopOf(error);
     this.parts.logger.error(
       { reactor: this.reactor.name, ...this.stopped },
-      'reactor: stopped at an unreadable event, it starts no work until a restart',
+      'reactor: stopped where the log cannot be read, it starts no work until a restart',
     );
   }
 }

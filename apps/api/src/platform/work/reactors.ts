@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { EventStore } from '#libs/event-store/event-store.ts';
+import type { EventStore, StreamName } from '#libs/event-store/event-store.ts';
 import { pause } from '#libs/kernel/time/timer.ts';
+import { Quarantine } from '#libs/quarantine/quarantine.ts';
 import type { Reactor } from '#libs/reactors/reactor.ts';
+import { followerOf } from '#libs/reactors/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import { KnownQuarantine } from '../runtime/known-quarantine.ts';
 import { EVENT_STORE, LOGGER, STATE_STORE } from '../runtime/tokens.ts';
+import type { ReactorQuarantineReport } from './quarantining-reactor.ts';
 import { ReactorRunner } from './reactor-runner.ts';
 
 export interface ReactorStatus {
@@ -21,16 +25,41 @@ export class Reactors {
     @Inject(EVENT_STORE) private readonly log: EventStore,
     @Inject(STATE_STORE) private readonly state: StateStore,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly quarantine: Quarantine,
+    @Inject(KnownQuarantine) private readonly known: Pick<KnownQuarantine, 'changed'>,
   ) {}
 
   runnerOf(reactor: Reactor): ReactorRunner {
-    const { log, state, logger } = this;
-    const runner = new ReactorRunner(reactor, { log, state, pause, logger });
+    const { log, state, logger, quarantine, report } = this;
+    const runner = new ReactorRunner(reactor, { log, state, quarantine, report, pause, logger });
     this.runners.set(reactor.name, runner);
     return runner;
   }
 
+  /** Reacts to what a stream has waited with, if this process runs the reactor. */
+  async retry(follower: string, stream: StreamName): Promise<void> {
+    for (const [name, runner] of this.runners) if (followerOf(name) === follower) await runner.retry(stream);
+  }
+
   statuses(): readonly ReactorStatus[] {
     return [...this.runners].map(([name, { stopped }]) => ({ name, isStopped: stopped !== undefined }));
+  }
+
+  private get report(): ReactorQuarantineReport {
+    const { logger, known } = this;
+    return {
+      held: (reactor, held) => {
+        logger.error({ reactor, ...held }, 'reactor: an event cannot be read, its stream waits, other streams continue');
+        known.changed();
+      },
+      released: (reactor, stream) => {
+        logger.info({ reactor, stream }, 'reactor: a stream that waited is read again');
+        known.changed();
+      },
+      erasureHeld: (reactor, { stream, position }) => {
+        logger.error({ reactor, stream, position }, 'reactor: an erasure waits in an unreadable stream, a person’s data remain');
+        known.changed();
+      },
+    };
   }
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CLOSE_CODES } from '#libs/contracts/realtime/realtime.ts';
+import { classOf } from '#libs/kernel/error-origin.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
-import { classOf } from '#projections/runner/stop.ts';
 import { LOGGER, TIMER } from '../../platform/runtime/tokens.ts';
 import { RealtimeStats } from '../realtime-stats.ts';
 import type { SocketKind } from './message-limit.ts';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import { CLOSE_CODES, SOCKET_PATH } from '#libs/contracts/realtime/realtime.ts';
 import type { RefusalCause } from '#libs/domain/access-records/events.ts';
-import { classOf } from '#projections/runner/stop.ts';
+import { classOf } from '#libs/kernel/error-origin.ts';
 import { Refusals } from '../../platform/audit/refusals.ts';
 import { CLOCK, type Clock, LOGGER } from '../../platform/runtime/tokens.ts';
 import { audienceOf } from '../audience.ts';

@@ -46,13 +46,14 @@ export async function serveRealtime(runtime: Runtime, clock: FakeTime, members: 
 
 /** Starts the projections and announces what they apply. */
 export async function project(
-  { config, engines, readModels, progress }: Runtime,
+  { config, engines, readModels, progress, quarantine }: Runtime,
   app: Pick<NestFastifyApplication, 'get'>,
 ): Promise<LiveProjections> {
   const projections = new LiveProjections(PROJECTIONS, {
     events: engines.log,
     documents: engines.documents,
     readModels,
+    quarantine,
     progress,
     pause,
     rebuilder: rebuildThread(config),

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { Job, JobQueue, JobRecord, RunningJob } from '#libs/jobs/job-queue.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { Messenger, OutgoingMessage } from '#libs/messaging/messenger.ts';
+import { Quarantine } from '#libs/quarantine/quarantine.ts';
 import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';
 import { ReactorRunner } from '../../../platform/work/reactor-runner.ts';
 import { AttemptMarks } from '../../sending/attempt-marks.ts';
@@ -21,6 +22,7 @@ import type { Stored } from './stored.ts';
 const logger = pino({ level: 'silent' });
 const TRIES = 10;
 const pause = async (): Promise<void> => undefined;
+const NO_REPORT = { held: pause, released: pause, erasureHeld: pause };
 
 export interface WorkerParts {
   readonly stored: Stored;
@@ -68,10 +70,11 @@ export class WorkerInMemory {
     this.settling = new SettleAttempt(records, marks, facts, accounts, messenger, messageJobs, logger);
     this.left = new SettleLeft(records, marks, pauses, now);
     const erasing = { log, vault: stored.vault, broadcast: { publish: pause }, erasures: { append: pause } };
+    const quarantine = new Quarantine(state, now);
     this.runners = [
       new CallReactor(facts, calls, ANY_NUMBER, marks, pauses, records, messageJobs, now),
       new ErasureReactor(erasing),
-    ].map((reactor) => new ReactorRunner(reactor, { log, state, pause, logger }));
+    ].map((reactor) => new ReactorRunner(reactor, { log, state, quarantine, report: NO_REPORT, pause, logger }));
     for (const job of stored.jobs.values()) if (job.state === 'running') this.keep(job, 'waiting');
     for (const runner of this.runners) void runner.begin();
   }
