@@ -2,6 +2,8 @@ import { backtest } from './backtest.ts';
 import type { DataCommand } from './command/command.ts';
 import { events } from './events.ts';
 import { heads } from './heads.ts';
+import { quarantineList } from './quarantine-list.ts';
+import { quarantineRetry } from './quarantine-retry.ts';
 import { rebuild } from './rebuild.ts';
 import { replay } from './replay.ts';
 import { simulate } from './simulate.ts';
@@ -19,6 +21,8 @@ export const COMMANDS: readonly DataCommand[] = [
   verify,
   heads,
   rebuild,
+  quarantineList,
+  quarantineRetry,
   simulate,
   backtest,
   replay,

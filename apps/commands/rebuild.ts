@@ -29,7 +29,8 @@ Examples:
   $ dawr rebuild --all --yes          do not ask for confirmation
   $ dawr rebuild --all --yes --json   print a line of JSON for each read model
 
-The current read model stays in use until the new one has caught up with the log.`;
+The current read model stays in use until the new one has caught up with the log. Exit code 3: it is rebuilt, but for streams with an
+event that cannot be read (\`dawr quarantine list\`).`;
 
 export const rebuild = dataCommand({
   name: 'rebuild',
@@ -50,6 +51,8 @@ export const rebuild = dataCommand({
     all ? `Every read model (${NAMES.length}) will be rebuilt from the whole log. A large log takes a while.` : undefined,
   run: async (host, { projections, all, json: isJson }, output, signal) => {
     const live = await host.projections();
+    const { quarantine } = await host.runtime();
+    let waiting = 0;
     const total = await withRecords(host, (records) => records.given());
     for (const name of all ? NAMES : projections) {
       signal.throwIfAborted();
@@ -58,8 +61,12 @@ export const rebuild = dataCommand({
       await watched(live, name, { total, output, signal });
       const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
       await report(output, isJson, { projection: name, seconds }, `${name}: rebuilt in ${seconds.toFixed(1)} s`);
+      for (const { stream, eventType, position } of await quarantine.entriesOf(name)) {
+        await output.note(`${name}: ${stream} waits from ${eventType} at ${position}, which cannot be read`);
+        waiting += 1;
+      }
     }
-    return EXIT.fine;
+    return waiting > 0 ? EXIT.findings : EXIT.fine;
   },
 });
 

@@ -31,11 +31,12 @@ export class LocalHost implements Host {
   }
 
   async projections(): Promise<LiveProjections> {
-    const { engines, readModels, progress } = await this.runtime();
+    const { engines, readModels, progress, quarantine } = await this.runtime();
     this.live ??= new LiveProjections(PROJECTIONS, {
       events: engines.log,
       documents: engines.documents,
       readModels,
+      quarantine,
       progress,
       pause,
       rebuilder: rebuildThread(this.config),

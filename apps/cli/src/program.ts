@@ -23,7 +23,7 @@ Exit codes:
   0   The command succeeded.
   1   The command failed or was refused.
   2   The arguments are wrong.
-  3   The command found damage (verify, backup, restore, transfer, keys rotate).
+  3   The command found damage (verify, rebuild, backup, restore, transfer, keys rotate).
   4   The check was incomplete, because the master key was missing (verify).
   78  The configuration or the data does not allow a start (server and worker only).`;
 
@@ -42,7 +42,10 @@ export function programOf(parts: ProgramParts): Command {
     .showHelpAfterError('(`dawr help` lists the commands)')
     .exitOverride()
     .addHelpText('after', EXAMPLES);
-  const groups = new Map([['tenant', program.command('tenant').description('open, list and configure clinics')]]);
+  const groups = new Map([
+    ['tenant', program.command('tenant').description('open, list and configure clinics')],
+    ['quarantine', program.command('quarantine').description('list streams that cannot be read, and retry them')],
+  ]);
   for (const { name, declare } of COMMANDS) {
     const [group = ''] = name.split(' ');
     declare(groups.get(group) ?? program, (args) => invoke(name, args));

@@ -10,7 +10,8 @@ import type { Finding } from '#libs/verify/finding.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { projectionsAheadOfLog } from '#projections/runner/projections-ahead-of-log.ts';
 import { ProjectionStopped } from '#projections/runner/stop.ts';
-import { verifyProjections } from '#projections/runner/verify/verify-projections.ts';
+import type { DocumentFinding } from '#projections/runner/verify/verification.ts';
+import { type UnreadableEvent, verifyProjections } from '#projections/runner/verify/verify-projections.ts';
 
 export interface ReadModelSources {
   readonly events: EventStore;
@@ -38,8 +39,8 @@ export async function* readModelsCheck(
     const scratch = closeLater(await openSqliteDocumentStore({ path: join(folder, 'fresh.db'), thread }));
     const stores = { ...sources, scratch };
     for await (const name of projectionsAheadOfLog(PROJECTIONS, sources)) yield { what: 'projection', name, problem: BEYOND };
-    for await (const { projection, collection, id, kind } of verifyProjections(PROJECTIONS, stores)) {
-      yield { what: 'projection', name: projection, problem: `the document ${collection}/${id} is ${kind}` };
+    for await (const finding of verifyProjections(PROJECTIONS, stores)) {
+      yield { what: 'projection', name: finding.projection, problem: wordsOf(finding) };
     }
   } catch (error) {
     yield { what: 'projection', name: 'the read models', problem: problemOf(error) };
@@ -48,6 +49,14 @@ export async function* readModelsCheck(
     await thread.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function wordsOf(finding: DocumentFinding | UnreadableEvent): string {
+  if ('held' in finding) {
+    const { stream, eventType, position, errorClass } = finding.held;
+    return `the log cannot be folded on in ${stream}: ${eventType} at ${position}: ${errorClass}`;
+  }
+  return `the document ${finding.collection}/${finding.id} is ${finding.kind}`;
 }
 
 /** Damage of either file is already reported by its own check; here it only ends the comparison. */
