@@ -3,7 +3,7 @@
  * commands, and these on runtime.
  */
 
-const PORTS = '^libs/(event-store|document-store|state-store|jobs|broadcast|privacy|sqlite|mongodb|redis|kernel)/';
+const PORTS = '^libs/(event-store|document-store|state-store|jobs|broadcast|privacy|quarantine|sqlite|mongodb|redis|kernel)/';
 const TIME = '^libs/kernel/time/';
 const REQUEST_KEY = '^libs/kernel/request-key';
 const OURS = '^(apps|libs|projections|scripts|test)/';

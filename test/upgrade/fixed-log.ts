@@ -1,5 +1,6 @@
 import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import type { Position, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
+import { INSTALLATION } from '#libs/ledger/installation.ts';
 import type { Metadata } from '#libs/ledger/log/metadata.ts';
 import {
   accessStream,
@@ -185,6 +186,11 @@ const turnsGivenUp = (clinic: ClinicId): readonly Row[] => {
   ];
 };
 
+/** Events of the installation alone: no read model shows them. */
+const quarantineRetried: readonly Row[] = [
+  [OPERATIONS_STREAM, 'QuarantineRetried', 'retriedAt', { follower: 'queue', stream: 'queue-noor_20261120' }],
+];
+
 /**
  * Every event that logs of this format may hold, always the same to the byte. A chapter is never changed, since its pinned
  * documents are compared over versions of the code: events that are new get a chapter of their own.
@@ -198,6 +204,7 @@ export const CHAPTERS = {
   'copies deleted': stored('samr' as ClinicId, copiesDeleted('samr' as ClinicId)),
   'settings of messages': stored('samr' as ClinicId, settingsOfMessages('samr' as ClinicId)),
   'analytics exported': stored('talh' as ClinicId, analyticsExported('talh' as ClinicId)),
+  'quarantine retried': stored(INSTALLATION, quarantineRetried),
 } as const;
 
 export type Chapter = keyof typeof CHAPTERS;

@@ -19,6 +19,7 @@ const LOG: Hashes = {
   wishes: '9tHY1019r4pNKZ0E',
   'settings of messages': 'YQmsg9mzdRjKfJSt',
   'analytics exported': '90250TVU_gKuaA-N',
+  'quarantine retried': 'o2nSINDkK_Es6dq8',
 };
 
 /** Documents of each read model's version. Those in a clinic's store stay as they are until the version rises. */
@@ -32,6 +33,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'copies deleted': 'eVnAFqXWXcx0nJ7B',
     'settings of messages': 'eVnAFqXWXcx0nJ7B',
     'analytics exported': 'eVnAFqXWXcx0nJ7B',
+    'quarantine retried': 'eVnAFqXWXcx0nJ7B',
   },
   'display@5': {
     'one queue': 'REtJdV2RdJyQ-31j',
@@ -42,6 +44,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'copies deleted': 'D3FfwNArERxb42Cy',
     'settings of messages': 'D3FfwNArERxb42Cy',
     'analytics exported': 'D3FfwNArERxb42Cy',
+    'quarantine retried': 'D3FfwNArERxb42Cy',
   },
   'statistics@7': {
     'one queue': 'LRjosHGJDMr_DRdW',
@@ -52,6 +55,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'copies deleted': 'e6v5jtaDaWE_sqek',
     'settings of messages': 'e6v5jtaDaWE_sqek',
     'analytics exported': 'e6v5jtaDaWE_sqek',
+    'quarantine retried': 'e6v5jtaDaWE_sqek',
   },
   'members@1': {
     'one queue': '2Ve0f30pgPDEVNIR',
@@ -62,6 +66,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'copies deleted': '2KRvXl5okuc1Gkao',
     'settings of messages': '2KRvXl5okuc1Gkao',
     'analytics exported': '2KRvXl5okuc1Gkao',
+    'quarantine retried': '2KRvXl5okuc1Gkao',
   },
   'clinics@8': {
     'one queue': 'IbzHizbwXGqdaSVr',
@@ -72,6 +77,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'copies deleted': '4GkxHZVg4ioYm-H7',
     'settings of messages': 'rlX9GSRp_wKCPsBM',
     'analytics exported': 'A6DnE1_rh0TTOSq_',
+    'quarantine retried': '4GkxHZVg4ioYm-H7',
   },
   'audit@5': {
     'one queue': 's7suOKcXYEkVoqMF',
@@ -82,6 +88,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'copies deleted': 'rzaw6ygKs94kII0W',
     'settings of messages': 'G717W4WKXwKMNZ28',
     'analytics exported': 'P5wfq9QQUfHSXpiA',
+    'quarantine retried': 'y_idmuB7tP2JkXaO',
   },
   'messages@2': {
     'one queue': 'o9yYnxTnUVCxSUwj',
@@ -92,6 +99,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'copies deleted': 'Px7cT86AAsN92XF9',
     'settings of messages': 'TZxCZPNBH_95OBcA',
     'analytics exported': 'TZxCZPNBH_95OBcA',
+    'quarantine retried': 'TZxCZPNBH_95OBcA',
   },
 };
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { AUDIT_ACTIONS } from '#libs/contracts/audit/words.ts';
-import type { OperationsEvent } from '#libs/domain/operations/events.ts';
+import { OPERATIONS_EVENTS } from '#libs/domain/operations/events.ts';
 import { LOG_FORMAT } from '#libs/ledger/log/log-format.ts';
 import { CHAPTERS } from './fixed-log.ts';
-
-/** Events of the installation's own stream; one without a row does not compile. */
-const OF_INSTALLATION = {
-  FormatRaised: true,
-  HeadsWritten: true,
-  RestoredWithoutErasures: true,
-} as const satisfies Record<OperationsEvent['type'], true>;
 
 /** Events that logs of each format may hold. Code of that format stops at any other. */
 const VOCABULARY: Readonly<Record<number, readonly string[]>> = {
@@ -49,11 +42,11 @@ const VOCABULARY: Readonly<Record<number, readonly string[]>> = {
     ],
     ...['DoctorQueueOpened', 'HistoryOpened', 'ListOpened', 'ListSearched', 'PastDayOpened', 'PatientsExported'],
     ...['PatientsFound', 'ReplayOpened', 'ReportWithNamesMade', 'TicketOpened'],
-    ...['FormatRaised', 'HeadsWritten', 'RestoredWithoutErasures'],
+    ...['FormatRaised', 'HeadsWritten', 'RestoredWithoutErasures', 'QuarantineRetried'],
   ],
 };
 
-const product: readonly string[] = [...AUDIT_ACTIONS, ...Object.keys(OF_INSTALLATION)];
+const product: readonly string[] = [...AUDIT_ACTIONS, ...Object.keys(OPERATIONS_EVENTS)];
 const without = (types: readonly string[], others: readonly string[]) => types.filter((type) => !others.includes(type));
 
 /** Steps to take; none: the product's events are those of its format. */

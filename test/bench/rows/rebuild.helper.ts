@@ -30,9 +30,9 @@ const tasks = {
     const events = count(folder);
     for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `documents.db${ending}`), { force: true });
     const order = { projection: 'queue', label: LABEL, upTo: positionOf(events) };
-    return await perSecond(events, () =>
-      new RebuildThread(SOURCES, { folder }).fill(order, new AbortController().signal, () => undefined),
-    );
+    return await perSecond(events, async () => {
+      await new RebuildThread(SOURCES, { folder }).fill(order, new AbortController().signal, () => undefined);
+    });
   },
 
   /** The folder's log, once more on an engine. */
@@ -51,9 +51,9 @@ const tasks = {
   async rebuildOn({ folder, log, documents }: OnEngines): Promise<number> {
     if (!copied) throw new Error('the log was not copied');
     const order = { projection: 'queue', label: `1_${++generations}` as Label, upTo: copied.head };
-    return await perSecond(copied.events, () =>
-      new RebuildThread(SOURCES, { folder, log, documents }).fill(order, new AbortController().signal, () => undefined),
-    );
+    return await perSecond(copied.events, async () => {
+      await new RebuildThread(SOURCES, { folder, log, documents }).fill(order, new AbortController().signal, () => undefined);
+    });
   },
 
   /** Events a second, read and parsed, and that is all. */

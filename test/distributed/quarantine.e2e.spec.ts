@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { dawrFrom } from '../support/product.ts';
+import { codeIn, formOf, pairIn, Staff } from '../support/staff.ts';
+import { Installation, needed } from './installation.ts';
+import { until } from './within.ts';
+
+const title = 'an unreadable event in one clinic’s day, on engines';
+const suite = needed ? describe.skip : describe;
+
+const LEARNT_MS = 20_000;
+const READY_MS = 30_000;
+const WRITES = 15;
+const UNKNOWN = 'TicketTransmuted';
+const readiness = z.object({ quarantined: z.number(), state: z.string(), streams: z.unknown() });
+
+suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
+  let installation: Installation;
+  let healthy: Staff;
+  let poisoned: Staff;
+  let stream: string;
+  let ticketId: string;
+  let revision: number;
+  let before: number;
+  beforeAll(async () => {
+    installation = await Installation.start();
+    const [{ url } = { url: '' }] = installation.servers;
+    healthy = await Staff.signIn(url, 'manager');
+    poisoned = await Staff.signInAs(url, 'manager@example.com', { tenant: 'oasis' });
+    ticketId = (await poisoned.issue()).ticket.id;
+    await medianOfWrites();
+    before = await medianOfWrites();
+    ({ stream, revision } = poison());
+    await until(LEARNT_MS, 'a degraded server', async () => ((await readinessAt(url)).quarantined > 0 ? true : undefined));
+  }, 240_000);
+  afterAll(async () => void (await installation?.end()));
+
+  const processes = () => [...installation.servers, ...installation.workers];
+  const readinessAt = async (url: string) => readiness.parse(await (await fetch(`${url}/health/ready`)).json());
+
+  /** A call of the clinic’s ticket, of a type that nobody knows. */
+  function poison(): { readonly stream: string; readonly revision: number } {
+    const { log } = installation.log;
+    const last = log.records.findLast(({ stream: name }) => name.startsWith('queue-oasis_'));
+    if (!last) throw new Error('no event of the clinic');
+    const data = { ticketId, attempt: 1, calledAt: new Date().toISOString(), room: 'room-1' };
+    const event = { ...last, id: crypto.randomUUID(), type: UNKNOWN, data: new TextEncoder().encode(JSON.stringify(data)) };
+    log.append(last.stream, last.revision, [event]);
+    return { stream: last.stream, revision: last.revision + 1 };
+  }
+
+  /** Milliseconds of an issue in the healthy clinic. @throws where one is refused or marked as stale */
+  async function medianOfWrites(): Promise<number> {
+    const taken: number[] = [];
+    for (let write = 0; write < WRITES; write += 1) {
+      const began = performance.now();
+      const { status, headers } = await healthy.post('/v1/tickets', formOf('مريم'));
+      taken.push(performance.now() - began);
+      expect([status, headers.get('dawr-stale')]).toEqual([201, null]);
+    }
+    return taken.toSorted((one, other) => one - other)[Math.floor(WRITES / 2)] ?? 0;
+  }
+
+  it('names the stream in the readiness of every process, which goes on', async () => {
+    for (const { url } of processes()) {
+      const ready = await until(LEARNT_MS, `a degraded ${url}`, async () => {
+        const answer = await readinessAt(url);
+        return answer.state === 'degraded' ? answer : undefined;
+      });
+      expect(ready.streams).toEqual(
+        expect.arrayContaining([expect.objectContaining({ follower: 'queue', stream, type: UNKNOWN })]),
+      );
+    }
+  });
+
+  it('leaves other clinics as fast as they were, and shows them nothing stale', async () => {
+    const after = await medianOfWrites();
+    expect(after).toBeLessThan(Math.max(before * 1.5, before + 60));
+    const { headers } = await healthy.get('/v1/tickets');
+    expect(headers.get('dawr-stale')).toBeNull();
+  });
+
+  it('refuses commands of its own clinic at once, and marks its reads', async () => {
+    const began = performance.now();
+    const refused = await poisoned.post(`/v1/tickets/${ticketId}/cancel`);
+    expect([refused.status, codeIn(refused)]).toEqual([503, 'stream.unreadable']);
+    expect(performance.now() - began).toBeLessThan(1_900);
+    expect((await poisoned.get('/v1/tickets')).headers.get('dawr-stale')).toBe('true');
+  });
+
+  it('lets every process be restarted, ready within half a minute', async () => {
+    for (const part of processes()) {
+      await part.kill();
+      const began = performance.now();
+      await part.restart();
+      expect(performance.now() - began).toBeLessThan(READY_MS);
+    }
+  }, 150_000);
+
+  it('recovers by a retry, with each event applied once', async () => {
+    installation.log.log.retype(stream, revision, 'PatientCalled');
+    const retried = await dawrFrom(installation.path, installation.variables, 'quarantine', 'retry', '--all', '--json');
+    expect([retried.code, retried.stdout]).toEqual([0, expect.stringContaining('"outcome":"recovered"')]);
+    const [server] = installation.servers;
+    const there = poisoned.at(server?.url ?? '');
+    const { ticket } = pairIn(await there.get(`/v1/tickets/${ticketId}`));
+    expect(ticket).toMatchObject({ status: 'notified', notifiedCount: 1 });
+    expect(pairIn(await there.post(`/v1/tickets/${ticketId}/complete`)).ticket.status).toBe('completed');
+    await until(LEARNT_MS, 'a server that is well', async () =>
+      (await readinessAt(there.url)).quarantined === 0 ? true : undefined,
+    );
+  });
+});
