@@ -1,5 +1,5 @@
 import { SKIP_REASON_TEXTS } from '../messaging/skip-reason-text.ts';
-import { clientIn, dotted, readable, settingsIn, type TrailWords } from './wording.ts';
+import { clientIn, dotted, providerIn, readable, settingsIn, type TrailWords } from './wording.ts';
 
 /** Follows what was cancelled. */
 const ENDINGS = { cancelled: '', absent: ' لعدم الحضور', left: ' بتنازل من صفحة الدور' } as const;
@@ -46,6 +46,8 @@ const skipped = SKIP_REASON_TEXTS.ar;
 const kinds: TrailWords['kinds'] = { call: 'النداء', nearlyThere: 'اقتراب الدور', test: 'التجربة' };
 
 const wishes: TrailWords['wishes'] = { stop: 'طلب إيقاف الرسائل', start: 'طلب استئناف الرسائل' };
+
+const providers: TrailWords['providers'] = { google: 'Google', microsoft: 'Microsoft', demonstration: 'العرض التجريبي' };
 
 const settings: TrailWords['settings'] = {
   name: 'الاسم',
@@ -143,6 +145,7 @@ export const ar: TrailWords = {
   skipped,
   kinds,
   wishes,
+  providers,
   settings,
   actions,
   otherSettings,
@@ -182,7 +185,7 @@ export const ar: TrailWords = {
     MemberDeleted: ({ reason }, { member: name }) => dotted(`حذف عضوية: ${member(name)}`, reasonIn(reason)),
     MemberRestored: (_, { member: name }) => `استعادة عضوية: ${member(name)}`,
     MemberErased: ({ reason }) => dotted('محو بيانات عضوية نهائيًا', reasonIn(reason)),
-    IdentityBound: ({ provider }, { member: name }) => dotted(`أول دخول: ${member(name)}`, provider),
+    IdentityBound: ({ provider }, { member: name }) => dotted(`أول دخول: ${member(name)}`, providerIn(provider, providers)),
 
     MessageResendRequested: (_, { ticket }) => dotted('طلب إعادة إرسال الرسالة', ofTicket(ticket)),
     MessageRequested: ({ kind }, { ticket }) => dotted(`طلب رسالة ${kinds[kind]}`, ofTicket(ticket)),

@@ -1,5 +1,5 @@
 import { SKIP_REASON_TEXTS } from '../messaging/skip-reason-text.ts';
-import { clientIn, dotted, readable, settingsIn, type TrailWords } from './wording.ts';
+import { clientIn, dotted, providerIn, readable, settingsIn, type TrailWords } from './wording.ts';
 
 /** Follows what was cancelled. */
 const ENDINGS = { cancelled: '', absent: ': the patient did not come', left: ': the patient gave up the turn' } as const;
@@ -46,6 +46,8 @@ const skipped = SKIP_REASON_TEXTS.en;
 const kinds: TrailWords['kinds'] = { call: 'call', nearlyThere: '“nearly your turn”', test: 'test' };
 
 const wishes: TrailWords['wishes'] = { stop: 'Asked for no messages', start: 'Asked for messages again' };
+
+const providers: TrailWords['providers'] = { google: 'Google', microsoft: 'Microsoft', demonstration: 'the demonstration' };
 
 const settings: TrailWords['settings'] = {
   name: 'name',
@@ -148,6 +150,7 @@ export const en: TrailWords = {
   skipped,
   kinds,
   wishes,
+  providers,
   settings,
   actions,
   otherSettings,
@@ -189,7 +192,7 @@ export const en: TrailWords = {
     MemberDeleted: ({ reason }, { member: name }) => dotted(`Deleted a member: ${member(name)}`, reasonIn(reason)),
     MemberRestored: (_, { member: name }) => `Restored a member: ${member(name)}`,
     MemberErased: ({ reason }) => dotted("Erased a member's data for good", reasonIn(reason)),
-    IdentityBound: ({ provider }, { member: name }) => dotted(`First sign-in: ${member(name)}`, provider),
+    IdentityBound: ({ provider }, { member: name }) => dotted(`First sign-in: ${member(name)}`, providerIn(provider, providers)),
 
     MessageResendRequested: (_, { ticket }) => dotted('Requested the message again', ofTicket(ticket)),
     MessageRequested: ({ kind }, { ticket }) => dotted(`Requested the ${kinds[kind]} message`, ofTicket(ticket)),

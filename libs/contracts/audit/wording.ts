@@ -6,6 +6,7 @@ import type { ClinicDay, Instant } from '#libs/domain/kernel/ids.ts';
 import type { SealedText } from '#libs/domain/kernel/sealed-text.ts';
 import type { MessageKind, MessagesWish, SkipReason } from '#libs/domain/messages/events.ts';
 import type { ErasureReason } from '#libs/domain/queue-day/reasons.ts';
+import type { ProviderName } from '../session.ts';
 import type { AuditAction, FactsOf } from './events.ts';
 
 /** Values of an event, ready to stand in a sentence: in the language's words and the clinic's digits. */
@@ -39,6 +40,7 @@ export interface TrailWords {
   readonly skipped: Readonly<Record<SkipReason, string>>;
   readonly kinds: Readonly<Record<MessageKind, string>>;
   readonly wishes: Readonly<Record<MessagesWish, string>>;
+  readonly providers: Readonly<Record<ProviderName, string>>;
   /** A setting without words does not compile. */
   readonly settings: Readonly<Record<SettingName, string>>;
   /** Settings that this version does not know, together: the log of a newer version may name some. */
@@ -71,3 +73,10 @@ export function settingsIn(
 }
 
 const isSetting = (key: string, settings: TrailWords['settings']): key is SettingName => Object.hasOwn(settings, key);
+
+/** A provider by its own name; one that this version does not know as the event has it. */
+export const providerIn = (provider: string, providers: TrailWords['providers']): string =>
+  isProvider(provider, providers) ? providers[provider] : provider;
+
+const isProvider = (provider: string, providers: TrailWords['providers']): provider is ProviderName =>
+  Object.hasOwn(providers, provider);

@@ -68,6 +68,15 @@ describe('the words of the trail', () => {
     expect([ar('SignedIn', { at }, nobody), ar('SignedOut', { at }, nobody)]).toEqual(['تسجيل دخول', 'تسجيل خروج']);
   });
 
+  it("names the provider of a first sign-in by its own name, and the demonstration in the page's language", () => {
+    const bound = (provider: string) => ({ memberId, provider, boundAt: at });
+    const huda = { ticket: null, member: 'هدى' };
+    expect(ar('IdentityBound', bound('google'), huda)).toBe('أول دخول: هدى · Google');
+    expect(ar('IdentityBound', bound('demonstration'), huda)).toBe('أول دخول: هدى · العرض التجريبي');
+    expect(en('IdentityBound', bound('demonstration'), huda)).toBe('First sign-in: هدى · the demonstration');
+    expect(en('IdentityBound', bound('newer'), huda)).toBe('First sign-in: هدى · newer');
+  });
+
   it('tells a wish as to messages by nouns, and of nobody', () => {
     const received = (wish: 'stop' | 'start') => ({ wish, receivedAt: at });
     expect(ar('MessagesWishReceived', received('stop'), nobody)).toBe('طلب إيقاف الرسائل');
