@@ -50,7 +50,9 @@ export const FULL: Kind = {
   staff: ['د. سلمى المنصوري', 'Maria Gonzalez', null],
 };
 
-const dayOf = (index: number) => new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10);
+const FIRST_DAY = '2026-10-22';
+const DAY_MS = 86_400_000;
+const dayAfter = (first: string, index: number) => new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10);
 
 /** The same with messages, of which some do not arrive. */
 export const whole = (arrivals: number, slow: number, target: Target | null): WholeFigures => {
@@ -88,15 +90,15 @@ const together = (days: readonly WholeFigures[], { wait, service }: Pick<WholeFi
 });
 
 /** Fridays have nobody, and one day has too few patients to say. */
-export function answer({ days, target, clinics, services, rooms, staff }: Kind): Analytics {
-  const all = Array.from({ length: days }, (_, index) => ({ index, day: dayOf(index) }));
+export function answer({ days, target, clinics, services, rooms, staff }: Kind, first = FIRST_DAY): Analytics {
+  const all = Array.from({ length: days }, (_, index) => ({ index, day: dayAfter(first, index) }));
   const open = all
     .filter(({ day }) => new Date(day).getUTCDay() !== 5)
     .map(({ index, day }) => ({ day, ...whole(index === 5 ? 3 : 30 + ((index * 7) % 17), (index * 5) % 19, target) }));
   const part = (name: string, index: number) => ({ clinic: CLINIC, id: String(index), name });
   return {
-    from: dayOf(0),
-    to: dayOf(days - 1),
+    from: first,
+    to: dayAfter(first, days - 1),
     totals: together(open, figures(FEW, 7, target)),
     before: whole(35 * open.length, 10, target),
     days: open,

@@ -11,7 +11,9 @@ const reported = (page: Page, reports: readonly AnalyticsReport[]) =>
   answering(page, '/v1/analytics/reports', { body: { data: reports } });
 const answered = (kind: Kind) => async (page: Page) => {
   await reported(page, REPORTS);
-  await answering(page, '/v1/analytics', { body: { data: answer(kind) } });
+  await answering(page, '/v1/analytics', ({ searchParams }) => ({
+    body: { data: answer(kind, searchParams.get('from') ?? undefined) },
+  }));
 };
 export const analyticsAnswered = answered(FULL);
 const nobody = async (page: Page) => {

@@ -77,10 +77,12 @@ const next = (): TicketPair => ({
   patient: { name: 'منى إبراهيم خليفة', age: 34, phone: null, whatsapp: null },
 });
 
-function analytics(): Analytics {
+/** Figures of a Thursday on which so many came in each hour and so many were called. */
+export function analyticsOf(cameByHour: Readonly<Record<number, number>>, calls: number): Analytics {
+  const arrivals = Object.values(cameByHour).reduce((sum, came) => sum + came, 0);
   const day = answer({ ...FULL, days: 1, target: TARGET, clinics: FULL.clinics.slice(0, 1) });
-  const hours = Object.entries(CAME).map(([hour, came]) => ({ weekday: 4, hour: Number(hour), ...whole(came, 5, TARGET) }));
-  const totals = { ...whole(TOTAL, 5, TARGET), waits: CALLED, withinTarget: Math.round(CALLED * 0.86) };
+  const hours = Object.entries(cameByHour).map(([hour, came]) => ({ weekday: 4, hour: Number(hour), ...whole(came, 5, TARGET) }));
+  const totals = { ...whole(arrivals, 5, TARGET), waits: calls, withinTarget: Math.round(calls * 0.86) };
   return { ...day, hours, totals };
 }
 
@@ -92,7 +94,7 @@ export async function anEvening(page: Page): Promise<void> {
   await answering(page, '/v1/tickets/stats/today', { body: { data: STATS } });
   await answering(page, '/v1/tickets/notified', { body: { data: called } });
   await answering(page, '/v1/tickets/queue', { body: { data: [next()] } });
-  await answering(page, '/v1/analytics', { body: { data: analytics() } });
+  await answering(page, '/v1/analytics', { body: { data: analyticsOf(CAME, CALLED) } });
   await answering(page, '/v1/messaging/today', { body: { data: MESSAGES } });
   await answering(page, '/v1/tenants/current/display-access', ({ origin }) => ({
     body: { data: { url: `${origin}/v1/auth/system/wall.palm.20261126.Q7mYt2cR8s`, qrcodePath: '/v1/static/none.png' } },

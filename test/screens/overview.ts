@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
 import { around } from './an-estimate.ts';
-import { anEvening } from './evening.ts';
+import { analyticsOf, anEvening } from './evening.ts';
 import { holding, whileAsking } from './holding.ts';
 import { countsMessages, isPaused, messagesToday } from './messages.ts';
 import type { Screen } from './screen.ts';
@@ -19,6 +19,10 @@ const FULL = {
   expectedWaitTime: 340,
   estimate: around(340),
 };
+
+/** The 148 of the statistics, by hour. */
+const CAME: Readonly<Record<number, number>> = { 8: 26, 9: 34, 10: 31, 11: 29, 12: 28 };
+const CALLED = FULL.completed + FULL.absent + FULL.notified;
 
 const DISPLAY_LINK = {
   url: 'https://queue.clinic.example/v1/auth/system/wall.palm.20261121.Q7mYt2cR8s',
@@ -47,6 +51,7 @@ const day = async (page: Page, called: TicketPair | null) => {
   await answering(page, '/v1/tickets/stats/today', { body: { data: FULL } });
   await answering(page, '/v1/tickets/notified', { body: { data: called } });
   await answering(page, '/v1/tickets/queue', { body: { data: [pair('x', 1)] } });
+  await answering(page, '/v1/analytics', { body: { data: analyticsOf(CAME, CALLED) } });
 };
 const full = (page: Page) => day(page, pair('سالم المنصوري', 61));
 

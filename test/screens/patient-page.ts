@@ -10,6 +10,8 @@ import type { Screen } from './screen.ts';
 const PATH = '/t/secret';
 const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
+/** The page was written this moment, as its clock on the picture says. */
+const NOW = new Date().toISOString();
 const WAITING = {
   position: 42,
   status: 'waiting',
@@ -19,7 +21,7 @@ const WAITING = {
   estimate: { low: 24, middle: 31, high: 38 },
   attempt: 0,
   calledAt: null,
-  at: '2026-11-20T07:30:00.000Z',
+  at: NOW,
 } as const satisfies PatientPageState;
 const CALLED: PatientPageState = {
   ...WAITING,
@@ -27,7 +29,7 @@ const CALLED: PatientPageState = {
   ahead: null,
   estimate: null,
   attempt: 1,
-  calledAt: WAITING.at,
+  calledAt: NOW,
 };
 const LONG_NAME = { ar: 'مركز النخيل الطبي التخصصي للأسرة والطفل', en: 'Al Noor Family and Children Medical Centre' } as const;
 
