@@ -78,8 +78,12 @@ export class Metrics {
       labelNames: ['projection'],
       registers: [this.registry],
       async collect() {
-        for (const { name, state } of projections.statuses()) {
-          const lag = await projections.lag(name, now());
+        const found = await Promise.all(
+          projections.statuses().map(async (status) => ({ ...status, lag: await projections.lag(status.name, now()) })),
+        );
+        // A projection that another process took over is that one's to report.
+        for (const gauge of [behind, age, this]) gauge.reset();
+        for (const { name, state, lag } of found) {
           behind.set({ projection: name }, lag.events);
           age.set({ projection: name }, lag.seconds);
           this.set({ projection: name }, state === 'following' ? 1 : 0);
