@@ -4,7 +4,7 @@ import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 export interface Reactor {
   readonly name: string;
   concerns(event: LogEvent): boolean;
-  /** Whether events of this type erase a person: one that waits in an unreadable stream is told of on its own. */
+  /** Whether events of this type erase a person: the quarantine reports those separately. */
   erases?(type: string): boolean;
   /** Retried until it succeeds: later events wait. */
   react(event: LogEvent): Promise<void>;

@@ -4,7 +4,7 @@ import { metadataOf } from '#libs/ledger/log/metadata.ts';
 
 /** How far documents are behind the log's end. */
 export interface Lag {
-  /** The count stops at `COUNTED`: a larger number is of no further use. */
+  /** The count stops at `MAX_COUNTED`: a larger number is of no further use. */
   readonly events: number;
   /** Age of the oldest event that they do not contain yet. */
   readonly seconds: number;
@@ -30,7 +30,7 @@ export async function lagBehind(
   return { events, seconds };
 }
 
-/** An event whose envelope cannot be read has no age that can be told. */
+/** An event with an unreadable envelope counts as new: its time is in the envelope. */
 function ageOf(event: StoredEvent, now: Date): number {
   try {
     return Math.max(0, (now.getTime() - Date.parse(metadataOf(event).occurredAt)) / 1_000);

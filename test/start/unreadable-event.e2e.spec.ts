@@ -5,7 +5,6 @@ import { dawr, newFolder, type Product, startProduct } from '../support/product.
 import { codeIn, pairIn, Staff } from '../support/staff.ts';
 
 const UNKNOWN = 'TicketTransmuted';
-const READY_MS = 30_000;
 
 describe('a folder with an event that this version does not know', () => {
   const folder = newFolder();
@@ -17,9 +16,7 @@ describe('a folder with an event that this version does not know', () => {
     ticketId = (await (await Staff.signInAs(product.url, 'manager@example.com', { tenant: 'oasis' })).issue()).ticket.id;
     await product.stop();
     poison();
-    const began = performance.now();
     product = await startProduct(folder.path, { DEMONSTRATION_DAYS: '0' });
-    expect(performance.now() - began).toBeLessThan(READY_MS);
     poisoned = await Staff.signInAs(product.url, 'manager@example.com', { tenant: 'oasis' });
   }, 120_000);
   afterAll(async () => {

@@ -30,7 +30,7 @@ export class LiveProjections {
     refuseSharedNames(projections);
     this.projections = projections;
     const { report } = parts;
-    this.stops = new StoredStops(parts.quarantine);
+    this.stops = new StoredStops(parts.quarantine, (name, error) => report.stopNotStored?.(name, classOf(error)));
     const stopped = (name: string, stop: Stop): void => {
       report.stopped(name, stop);
       this.stops.record(name, stop.errorClass);

@@ -18,6 +18,8 @@ import { type RetryStore, retryStoreWith } from '../store-retry.ts';
 export interface RunnerReport extends QuarantineReport {
   retrying(projection: string, error: StoreUnavailable): void;
   stopped(projection: string, stop: Stop): void;
+  /** Other processes do not know that it stopped, or that it goes on. */
+  stopNotStored?(projection: string, errorClass: string): void;
   /** It follows the log again, whatever it stopped at before. */
   resumed?(projection: string): void;
   /** `onApplied` threw: its events are not reported again. */

@@ -86,7 +86,7 @@ describe('a stream that one projection cannot fold on', () => {
     expect(ofStream.map(({ event }) => event.revision)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('still waits after a retry that finds the event as unreadable as before, and tells of it anew', async () => {
+  it('keeps a stream waiting after a retry that cannot read its event either, and reports it again', async () => {
     const process = await run(queue);
     await process.recorder.reached('queue', await tell());
     await stores.quarantine.askRetry('queue', POISONED);

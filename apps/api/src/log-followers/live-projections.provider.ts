@@ -47,6 +47,11 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
             { projection, ...stop },
             'projection: stopped where the log cannot be folded, its read model stays behind',
           ),
+        stopNotStored: (projection, error) =>
+          logger.warn(
+            { projection, error },
+            'projection: its stop or return could not be stored, other processes do not know of it',
+          ),
         held: (projection, held) => {
           logger.error({ projection, ...held }, 'projection: an event cannot be read, its stream waits, other streams continue');
           known.changed();

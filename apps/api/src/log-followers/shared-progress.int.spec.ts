@@ -76,7 +76,7 @@ describe('the progress of read models that another process keeps', () => {
     expect(failures).toEqual([]);
   });
 
-  it('tells of a projection that has stopped elsewhere until it moves on', async () => {
+  it('reports a projection as stopped from its stop in another process until it moves on', async () => {
     const broadcast = new InProcessBroadcast();
     const position = await kept(1);
     await follow(stores.documents, broadcast);

@@ -9,7 +9,7 @@ import { SeenPositions } from '#projections/runner/seen-positions.ts';
 import { KnownQuarantine } from './known-quarantine.ts';
 import { CLOCK, type Clock } from './tokens.ts';
 
-/** A read model that is behind by more is told of at every read from it. */
+/** Reads from a read model that is further behind are marked as stale. */
 const BEHIND_MS = 10_000;
 
 /** Reads of one request. */
