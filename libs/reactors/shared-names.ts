@@ -2,6 +2,8 @@ import type { Instant } from '#libs/domain/kernel/ids.ts';
 
 /** State entries and channels that server and command line both know by name. */
 export const LEASES = 'lease/';
+/** A lease that is not renewed for so long is lost. */
+export const LEASE_TERM_MS = 2_000;
 export const CHECKPOINTS = 'reactor/';
 /** A reactor's name in the quarantine, where projections, one of them of the same name, have theirs too. */
 export const followerOf = (reactor: string): string => `${reactor}-reactor`;

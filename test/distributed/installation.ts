@@ -3,6 +3,7 @@ import type { Engine, Faults, Missing, Source } from '../engines/engine.ts';
 import { StandIn } from '../engines/eventstore/stand-in.ts';
 import { mongoDb, ownMongoDb } from '../engines/mongodb.ts';
 import { ownRedis, redis } from '../engines/redis.ts';
+import { clockFrom } from '../support/clock/clock.ts';
 import { type Ended, newFolder, startProduct, startWorker } from '../support/product.ts';
 import { type EngineVariable, Part, type Urls } from './part.ts';
 
@@ -17,6 +18,8 @@ const A_MORNING = { DEMONSTRATION_DAYS: '0' };
 export interface InstallationOptions {
   /** Environment variables of every process. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** How far the wall clock of each worker is ahead of the test's. */
+  readonly workersAheadMs?: readonly [number, number];
   /** Starts engines and proxies for this test alone, so that it can kill, pause and cut them. */
   readonly forFaults?: boolean;
 }
@@ -40,7 +43,7 @@ export class Installation {
   private readonly engines: InstallationParts['engines'];
   private readonly folder: ReturnType<typeof newFolder>;
 
-  static async start({ variables = {}, forFaults = false }: InstallationOptions = {}): Promise<Installation> {
+  static async start({ variables = {}, workersAheadMs, forFaults = false }: InstallationOptions = {}): Promise<Installation> {
     const [log, documents, jobs] = await Promise.all([
       StandIn.start(),
       engineOf(forFaults ? ownMongoDb : mongoDb),
@@ -49,10 +52,11 @@ export class Installation {
     const folder = newFolder();
     const urls = { EVENTSTORE_URL: log.url, MONGODB_URL: documents.url, REDIS_URL: jobs.url };
     const own = { ...A_MORNING, DAWR_MASTER_KEY: randomBytes(32).toString('base64'), ...variables };
-    const start = (name: string, program: typeof startWorker) =>
-      Part.start({ name, program, folder: folder.path, urls, variables: own, cuttable: forFaults });
+    const start = (name: string, program: typeof startWorker, clock: Readonly<Record<string, string>> = {}) =>
+      Part.start({ name, program, folder: folder.path, urls, variables: { ...own, ...clock }, cuttable: forFaults });
+    const clocks = workersAheadMs?.map((aheadMs) => clockFrom(Date.now() + aheadMs)) ?? [];
     const [workers, servers] = await Promise.all([
-      Promise.allSettled(['worker 1', 'worker 2'].map((name) => start(name, startWorker))),
+      Promise.allSettled(['worker 1', 'worker 2'].map((name, index) => start(name, startWorker, clocks[index]))),
       Promise.allSettled(['server 1', 'server 2'].map((name) => start(name, startProduct))),
     ]);
     const installation = new Installation({

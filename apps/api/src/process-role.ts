@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { monotonic } from '#libs/kernel/time/monotonic.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import type { Config } from '#runtime/config/config.ts';
 import type { Runtime } from '#runtime/runtime.ts';
@@ -25,7 +26,7 @@ function electionOf(role: ProcessRole, { engines: { state }, now }: Runtime, log
   const owner = `${hostname()} ${process.pid} ${randomUUID()}`;
   const failed = (task: string, error: unknown) =>
     logger.warn({ task, err: error }, 'leader election: a task failed or its lease could not be renewed, trying again');
-  return new LeasedElection({ state, owner, now, timer, failed });
+  return new LeasedElection({ state, owner, now, monotonic, timer, failed });
 }
 
 /** A worker serves no API; only its health and metrics are answered. */

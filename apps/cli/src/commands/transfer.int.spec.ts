@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Position, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { type Databases, newDatabases } from '#libs/mongodb/testing/databases.ts';
 import type { Fingerprint, KeyId } from '#libs/privacy/key-vault.ts';
+import { LEASE_TERM_MS } from '#libs/reactors/shared-names.ts';
 import type { TransferableEngines } from '#runtime/engines/engines.ts';
 import { openTransferable } from '#runtime/engines/open-engines.ts';
 import { describeOn } from '../../../../test/engines/describe-on.ts';
@@ -199,8 +201,23 @@ describeOn(mongoDb, 'dawr transfer between a folder and engines', (engine) => {
   it('refuses a transfer under another master key, and while a worker runs', async () => {
     const wrong = await dawr.runWith({ ...variables, DAWR_MASTER_KEY: Buffer.alloc(32, 1).toString('base64') }, 'transfer');
     expect(wrong).toMatchObject({ exit: 1, err: expect.stringMatching(/^dawr: DAWR_MASTER_KEY does not open[^\n]*\n$/) });
-    await opened('engines', ({ state }) => state.put('lease/projection', { owner: 'a worker' }));
+    const working = new AbortController();
+    const lease = (beat: number) => ({ projection: { owner: 'a worker', beat } });
+    await opened('engines', ({ state }) => state.put('lease/tasks', lease(0)));
+    const worker = opened('engines', async ({ state }) => {
+      for (let beat = 1; !working.signal.aborted; beat++) {
+        await state.put('lease/tasks', lease(beat));
+        await pause(LEASE_TERM_MS / 4);
+      }
+    });
     expect(await transfer()).toMatchObject({ exit: 1, err: expect.stringMatching(/a process is running there/) });
+    working.abort();
+    await worker;
+  });
+
+  it('transfers past the leases of a worker that was killed', async () => {
+    await opened('engines', ({ state }) => state.put('lease/tasks', { projection: { owner: 'a killed worker', beat: 7 } }));
+    expect(await transfer()).toMatchObject({ exit: 0 });
   });
 
   it('reports a damaged log, and does not mark it as moved', async () => {

@@ -1,8 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { CommandFailed } from '#commands/command/failures.ts';
 import { loadOrMakeMasterKeyFile } from '#libs/privacy/master-key-file.ts';
-import { ERASURES, LEASES } from '#libs/reactors/shared-names.ts';
-import type { StateStore } from '#libs/state-store/state-store.ts';
+import { ERASURES, LEASE_TERM_MS, LEASES } from '#libs/reactors/shared-names.ts';
+import type { Entry, StateStore } from '#libs/state-store/state-store.ts';
 import type { Config } from '#runtime/config/config.ts';
 import { files, masterKeyIn } from '#runtime/config/data-files.ts';
 import { type EngineWaiting, named, openTransferable } from '#runtime/engines/open-engines.ts';
@@ -48,15 +50,22 @@ export async function openOwnEngines(config: Config, now: () => Date, waiting: E
     name: `${hostIn(log)} and ${hostIn(documents)}`,
     isFolder: false,
     mark: new StateMark(opened.state),
-    isInUse: async () => (await holdsLease(opened.state)) || (urls.redis !== undefined && (await isListening(urls.redis))),
+    isInUse: async () => (await renewsLease(opened.state)) || (urls.redis !== undefined && (await isListening(urls.redis))),
     forgetJobs: () => undefined,
   };
 }
 
-/** A working process holds leases. */
-async function holdsLease(state: StateStore): Promise<boolean> {
-  for await (const [lease] of state.list(LEASES)) if (lease) return true;
-  return false;
+/** A working process renews leases; those of one that was killed stay as they are. */
+async function renewsLease(state: StateStore): Promise<boolean> {
+  const before = await leasesIn(state);
+  if (before.length === 0) return false;
+  await pause(LEASE_TERM_MS);
+  return !isDeepStrictEqual(await leasesIn(state), before);
+}
+
+async function leasesIn(state: StateStore): Promise<readonly Pick<Entry, 'key' | 'revision'>[]> {
+  const leases = (await Array.fromAsync(state.list(LEASES))).flat();
+  return leases.map(({ key, revision }) => ({ key, revision }));
 }
 
 /** A server holds none, but each of several processes subscribes to erasures. */

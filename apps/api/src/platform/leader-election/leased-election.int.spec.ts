@@ -5,13 +5,17 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
+import { LEASE_TERM_MS, LEASES } from '#libs/reactors/shared-names.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { LeasedElection } from './leased-election.ts';
-import { TERM_MS } from './leases.ts';
 
 const STEP_MS = 50;
+const TASKS = Array.from({ length: 24 }, (_, index) => `task ${index}`);
+
+/** A lease as former releases write and read it. */
+type FormerLease = { readonly owner: string; readonly until: number };
 
 describe('a task of several processes', () => {
   let folder: string;
@@ -53,9 +57,14 @@ describe('a task of several processes', () => {
     return holder;
   };
 
+  const allTaken = async (by = processes) => {
+    await Promise.all(by.flatMap((process) => TASKS.map((task) => process.take(task))));
+    return TASKS;
+  };
+
   it('runs a task in exactly one of several processes', async () => {
     const holder = await holderOf('reactor');
-    await passes(isOver(time, 10 * TERM_MS));
+    await passes(isOver(time, 10 * LEASE_TERM_MS));
     expect(doing('reactor')).toEqual([holder]);
   });
 
@@ -71,24 +80,76 @@ describe('a task of several processes', () => {
   it('hands a task over at once when its process ends', async () => {
     const holder = await holderOf('reactor');
     const closing = holder.election.close();
-    expect(await passes(() => doing('reactor').some((other) => other !== holder))).toBeLessThan(TERM_MS);
+    expect(await passes(() => doing('reactor').some((other) => other !== holder))).toBeLessThan(LEASE_TERM_MS);
     await closing;
     expect(doing('reactor')).not.toContain(holder);
   });
 
   it('spreads many tasks over the processes in a moment, and has all of a paused one in another soon after its term', async () => {
-    const all = Array.from({ length: 24 }, (_, index) => `task ${index}`);
-    await Promise.all(processes.flatMap((process) => all.map((task) => process.take(task))));
+    const all = await allTaken();
     expect(await passes(() => all.every((task) => doing(task).length === 1))).toBeLessThanOrEqual(1_500);
     expect(Math.min(...processes.map(({ does }) => does.size))).toBeGreaterThan(3);
     const [first, other] = processes;
     first?.pause();
-    expect(await passes(() => other?.does.size === all.length)).toBeLessThanOrEqual(TERM_MS + 1_500);
+    expect(await passes(() => other?.does.size === all.length)).toBeLessThanOrEqual(LEASE_TERM_MS + 1_500);
+  });
+
+  it('shares the tasks, each in one process, although the wall clocks differ by four seconds', async () => {
+    processes = [new Process('one', state, time, 2_000), new Process('two', state, time, -2_000)];
+    const all = await allTaken();
+    expect(await passes(() => all.every((task) => doing(task).length === 1))).toBeLessThanOrEqual(1_500);
+    const shared = processes.map(({ does }) => [...does]);
+    expect(Math.min(...shared.map(({ length }) => length))).toBeGreaterThan(6);
+    await passes(isOver(time, 10 * LEASE_TERM_MS));
+    expect(processes.map(({ does }) => [...does])).toEqual(shared);
+    const [ahead, behind] = processes;
+    ahead?.pause();
+    expect(await passes(() => behind?.does.size === all.length)).toBeLessThanOrEqual(LEASE_TERM_MS + 1_500);
+  });
+
+  it('moves its share to a process that comes later, each task without a moment in two', async () => {
+    const [first, second] = processes;
+    await allTaken(processes.slice(0, 1));
+    await passes(() => first?.does.size === TASKS.length);
+    await allTaken(processes.slice(1));
+    let isTwice = false;
+    await passes(() => {
+      isTwice ||= TASKS.some((task) => doing(task).length > 1);
+      return (second?.does.size ?? 0) > 6 && TASKS.every((task) => doing(task).length === 1);
+    });
+    expect(isTwice).toBe(false);
+  });
+
+  it('leaves a task that it cannot begin to another process', async () => {
+    const [first, second] = processes;
+    for (const task of TASKS) first?.cannot.add(task);
+    await allTaken();
+    expect(await passes(() => second?.does.size === TASKS.length)).toBeLessThanOrEqual(3_000);
+  });
+
+  it("keeps to a former release's lease for as long as that release renews it, and holds its own against that release", async () => {
+    const [first] = processes;
+    const key = `${LEASES}tasks`;
+    const renewed = async () => {
+      const entry = await state.get<Record<string, FormerLease>>(key);
+      const until = time.now().getTime() + LEASE_TERM_MS;
+      await state.put(key, { ...entry?.value, projection: { owner: 'former', until } }, { ifRevision: entry?.revision ?? null });
+    };
+    await renewed();
+    await first?.take('projection');
+    await first?.take('reactor');
+    for (let round = 0; round < 8; round++) {
+      await passes(isOver(time, 500));
+      await renewed();
+    }
+    expect([...(first?.does ?? [])]).toEqual(['reactor']);
+    const entry = await state.get<Record<string, FormerLease>>(key);
+    expect(entry?.value['reactor']?.until).toBeGreaterThan(time.now().getTime());
+    expect(await passes(() => first?.does.size === 2)).toBeLessThanOrEqual(LEASE_TERM_MS + 1_000);
   });
 
   it('asks the state store a few times a second, however many tasks there are', async () => {
-    const all = Array.from({ length: 24 }, (_, index) => `task ${index}`);
-    await Promise.all(processes.flatMap((process) => all.map((task) => process.take(task))));
+    const all = await allTaken();
     await passes(() => all.every((task) => doing(task).length === 1));
     const before = state.answered;
     await passes(isOver(time, 10_000));
@@ -148,17 +209,29 @@ class Counted implements StateStore {
 class Process {
   readonly does = new Set<string>();
   readonly failures: string[] = [];
+  readonly cannot = new Set<string>();
   readonly election: LeasedElection;
   private paused: (() => void)[] | undefined;
 
-  constructor(owner: string, state: StateStore, time: FakeTime) {
+  /** @param aheadMs how far its wall clock is ahead of the others' */
+  constructor(owner: string, state: StateStore, time: FakeTime, aheadMs = 0) {
     const timer: Timer = (milliseconds, callback) =>
       time.timer(milliseconds, () => (this.paused ? void this.paused.push(callback) : callback()));
-    this.election = new LeasedElection({ state, owner, now: time.now, timer, failed: (task) => this.failures.push(task) });
+    this.election = new LeasedElection({
+      state,
+      owner,
+      now: () => new Date(time.now().getTime() + aheadMs),
+      monotonic: () => time.now().getTime(),
+      timer,
+      failed: (task) => this.failures.push(task),
+    });
   }
 
   take(name: string): Promise<void> {
-    const begin = async () => void this.does.add(name);
+    const begin = async () => {
+      if (this.cannot.has(name)) throw new Error('not here');
+      this.does.add(name);
+    };
     const end = async () => void this.does.delete(name);
     return this.election.take({ name, begin, end });
   }

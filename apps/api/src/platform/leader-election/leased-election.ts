@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
+import { LEASE_TERM_MS } from '#libs/reactors/shared-names.ts';
 import type { LeaderElection, SingletonTask } from './leader-election.ts';
-import { Leases, type LeasesParts, type Standing, TERM_MS } from './leases.ts';
+import { Leases, type LeasesParts, type Standing } from './leases.ts';
+import { ownerOf } from './rendezvous.ts';
 
-const LOOK_MS = TERM_MS / 4;
-/** Time for which a process leaves a free task to the others, if it is not among its own half. */
-const LEFT_MS = 500;
+const LOOK_MS = LEASE_TERM_MS / 4;
+/** Time for which a process leaves a task that it could not begin to the others. */
+const REST_MS = 60_000;
 
 /** A task of this process: it waits for its lease, or runs, or ends. */
 interface Entry {
   readonly task: SingletonTask;
-  /** The first look at which it was free; undefined: another process held it at the last. */
-  freeSince: number | undefined;
+  /** The other processes can know that this one runs it: those that start together so share at once, and no task moves. */
+  isAnnounced: boolean;
+  /** When it last could not begin, by the monotonic clock. */
+  failedMs: number | undefined;
   begun: Promise<void> | undefined;
   isBroken: boolean;
   isEnding: boolean;
@@ -24,8 +27,9 @@ export interface LeasedElectionParts extends LeasesParts {
 }
 
 /**
- * Election among several processes: each task runs where its lease is held. A process that was paused and wakes late finds its
- * lease lost; its late writes are refused by the documents' positions, or by the checkpoint's revision.
+ * Election among several processes: each task runs where its lease is held, and moves to the process that all find for it. A process
+ * that was paused and wakes late finds its lease lost; its late writes are refused by the documents' positions, or by the
+ * checkpoint's revision.
  */
 export class LeasedElection implements LeaderElection {
   readonly mayLead = true;
@@ -47,7 +51,14 @@ export class LeasedElection implements LeaderElection {
   }
 
   async take(task: SingletonTask): Promise<void> {
-    this.entries.set(task.name, { task, freeSince: undefined, begun: undefined, isBroken: false, isEnding: false });
+    this.entries.set(task.name, {
+      task,
+      isAnnounced: false,
+      failedMs: undefined,
+      begun: undefined,
+      isBroken: false,
+      isEnding: false,
+    });
     this.looking.start('now');
   }
 
@@ -55,41 +66,58 @@ export class LeasedElection implements LeaderElection {
     await this.looking.stop();
     for (const entry of this.entries.values()) if (entry.begun && !entry.isEnding) this.end(entry);
     await Promise.all(this.ends);
-    await this.leases.hold(() => []).catch((error: unknown) => this.parts.failed('leases', error));
+    await this.leases.hold([], () => []).catch((error: unknown) => this.parts.failed('leases', error));
   }
 
   /**
-   * Renews, takes what is free and due, and ends what was lost. An unavailable store ends nothing: should it still answer other
-   * processes, what this one writes meanwhile is refused where it is written (docs/decisions/0022), and its next look finds the loss.
+   * Renews, takes what is free and its own to run, and ends what was lost or is another's to run. An unavailable store ends nothing:
+   * should it still answer other processes, what this one writes meanwhile is refused where it is written (docs/decisions/0022), and
+   * its next look finds the loss.
    */
   private async look(): Promise<void> {
-    const held = await this.leases.hold((standing) => this.chosenOf(standing));
+    let processes: Standing['processes'] = new Map();
+    const announced = this.runnable();
+    const held = await this.leases.hold(announced, (standing) => {
+      processes = standing.processes;
+      return this.chosenOf(standing);
+    });
     for (const [name, entry] of this.entries) {
+      entry.isAnnounced ||= announced.includes(name);
       if (entry.isEnding) continue;
       if (entry.begun === undefined) {
         if (held.has(name)) this.begin(entry);
-      } else if (entry.isBroken || !held.has(name)) this.end(entry);
+      } else if (entry.isBroken || !held.has(name) || !this.isMine(name, processes)) this.end(entry);
     }
   }
 
-  private chosenOf(standing: Standing): readonly string[] {
-    const now = this.parts.now().getTime();
+  /** The lease of a task that runs or ends is kept: it is freed by the look after its end, and taken by the other process after that. */
+  private chosenOf({ own, others, processes }: Standing): readonly string[] {
     return [...this.entries].flatMap(([name, entry]) => {
-      if (entry.begun) return standing.own.has(name) ? [name] : [];
-      entry.freeSince = standing.others.has(name) ? undefined : (entry.freeSince ?? now);
-      return entry.freeSince !== undefined && this.isDue(name, now - entry.freeSince) ? [name] : [];
+      const isChosen = entry.begun ? own.has(name) : entry.isAnnounced && !others.has(name) && this.isMine(name, processes);
+      return isChosen ? [name] : [];
     });
   }
 
-  /** Each process takes half of the tasks at once, by a hash, and the others where nobody else does: so they spread, and none waits long. */
-  private isDue(task: string, freeMs: number): boolean {
-    const [first = 0] = createHash('sha256').update(`${this.parts.owner} ${task}`).digest();
-    return first % 2 === 0 || freeMs >= LEFT_MS;
+  private isMine(task: string, processes: Standing['processes']): boolean {
+    const { owner } = this.parts;
+    const others = [...processes].filter(([, tasks]) => tasks.has(task)).map(([other]) => other);
+    if (this.rests(task)) return others.length === 0;
+    return ownerOf(task, [owner, ...others]) === owner;
+  }
+
+  private runnable(): readonly string[] {
+    return [...this.entries.keys()].filter((name) => !this.rests(name));
+  }
+
+  private rests(task: string): boolean {
+    const failedMs = this.entries.get(task)?.failedMs;
+    return failedMs !== undefined && this.parts.monotonic() - failedMs < REST_MS;
   }
 
   private begin(entry: Entry): void {
     entry.begun = entry.task.begin().catch((error: unknown) => {
       entry.isBroken = true;
+      entry.failedMs = this.parts.monotonic();
       this.parts.failed(entry.task.name, error);
     });
   }
@@ -106,7 +134,7 @@ export class LeasedElection implements LeaderElection {
     try {
       await Promise.all([entry.begun, entry.task.end()]);
     } finally {
-      Object.assign(entry, { freeSince: undefined, begun: undefined, isBroken: false, isEnding: false });
+      Object.assign(entry, { begun: undefined, isBroken: false, isEnding: false });
     }
   }
 }

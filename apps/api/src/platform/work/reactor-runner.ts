@@ -8,13 +8,12 @@ import { StreamUnreadable } from '#libs/ledger/folds/stream-unreadable.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import type { Quarantine } from '#libs/quarantine/quarantine.ts';
 import type { Reactor } from '#libs/reactors/reactor.ts';
-import { CHECKPOINTS } from '#libs/reactors/shared-names.ts';
+import { CHECKPOINTS, LEASE_TERM_MS } from '#libs/reactors/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { type Stop, stopOf } from '#projections/runner/stop.ts';
 import { type RetryStore, retryStoreWith } from '#projections/runner/store-retry.ts';
 import { inSpan } from '#runtime/tracing/spans.ts';
 import type { SingletonTask } from '../leader-election/leader-election.ts';
-import { TERM_MS } from '../leader-election/leases.ts';
 import { QuarantiningReactor, type ReactorQuarantineReport } from './quarantining-reactor.ts';
 
 const CHECKPOINT_EVERY = 1_000;
@@ -86,7 +85,7 @@ export class ReactorRunner implements SingletonTask {
       while (!signal.aborted) {
         await retryStore(() => this.follow(signal, retryStore));
         // Either this process has lost its lease, which it learns within a term, or the former holder moved the checkpoint late.
-        await pause(TERM_MS, signal);
+        await pause(LEASE_TERM_MS, signal);
       }
     } catch (error) {
       // Work that still fails while the runner ends is done again by the next one, from the checkpoint.

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { BeatWatch } from './beat-watch.ts';
+
+const TERM_MS = 2_000;
+
+describe('the watch of beats', () => {
+  const watching = () => {
+    let nowMs = 5_000;
+    const watch = new BeatWatch(() => nowMs, TERM_MS);
+    return (afterMs: number, beats: Record<string, string>) => {
+      nowMs += afterMs;
+      return [...watch.aliveAmong(new Map(Object.entries(beats)))];
+    };
+  };
+
+  it('calls dead what shows the same beat for a term, and alive what changes it', () => {
+    const look = watching();
+    expect(look(0, { one: '1', two: '1' })).toEqual(['one', 'two']);
+    expect(look(TERM_MS - 1, { one: '1', two: '2' })).toEqual(['one', 'two']);
+    expect(look(1, { one: '1', two: '2' })).toEqual(['two']);
+  });
+
+  it('calls alive again what was dead and beats on', () => {
+    const look = watching();
+    look(0, { one: '1' });
+    expect(look(TERM_MS, { one: '1' })).toEqual([]);
+    expect(look(0, { one: '2' })).toEqual(['one']);
+  });
+
+  it('begins a new term for what was gone in between', () => {
+    const look = watching();
+    look(0, { one: '1' });
+    look(TERM_MS, {});
+    expect(look(0, { one: '1' })).toEqual(['one']);
+  });
+});
