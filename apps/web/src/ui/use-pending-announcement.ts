@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { clearAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer';
-
-/** The kit waits so long before it announces for the first time. */
-const FIRST_ANNOUNCED_AFTER_MS = 100;
+import { destroyAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer';
 
 /**
- * Takes the announcement of a pending button away with the button. The kit announces it by reference: once the button has gone
- * with its dialog, an image without a name would stand there for seconds.
+ * Takes the announcement of a pending button away with the button. The kit announces it by reference, the first time with a delay:
+ * once the button has gone with its dialog, an image without a name would stand there for seconds.
  */
 export function usePendingAnnouncement(isPending: boolean): void {
   const wasPending = useRef(isPending);
@@ -15,9 +12,7 @@ export function usePendingAnnouncement(isPending: boolean): void {
   }, [isPending]);
   useEffect(
     () => () => {
-      if (!wasPending.current) return;
-      clearAnnouncer('assertive');
-      setTimeout(() => clearAnnouncer('assertive'), FIRST_ANNOUNCED_AFTER_MS);
+      if (wasPending.current) destroyAnnouncer();
     },
     [],
   );
