@@ -76,7 +76,4 @@ const isSetting = (key: string, settings: TrailWords['settings']): key is Settin
 
 /** A provider by its own name; one that this version does not know as the event has it. */
 export const providerIn = (provider: string, providers: TrailWords['providers']): string =>
-  isProvider(provider, providers) ? providers[provider] : provider;
-
-const isProvider = (provider: string, providers: TrailWords['providers']): provider is ProviderName =>
-  Object.hasOwn(providers, provider);
+  new Map<string, string>(Object.entries(providers)).get(provider) ?? provider;
