@@ -39,7 +39,7 @@ export interface Query {
 
 /**
  * The documents of one generation of a read model. Returned documents are shared: read them, never change them. Every call may
- * throw DocumentsDamaged.
+ * throw DocumentsDamaged, or CollectionDropped once it was dropped: a reader that still holds it never finds it empty.
  */
 export interface Collection<D extends JsonObject> {
   get(id: string): Promise<D | undefined>;
@@ -65,7 +65,9 @@ export interface DocumentStore {
    * opening is a write.
    */
   collection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D>>;
-  /** Removes a collection with all its documents; a missing one is no error. A reader that still holds it finds it empty. */
+  /** Opens it for a reader, who creates none: undefined where there is none. */
+  existingCollection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D> | undefined>;
+  /** Removes a collection with all its documents; a missing one is no error. */
   drop(name: string): Promise<void>;
   /** Names of all existing collections. */
   names(): Promise<readonly string[]>;
@@ -77,5 +79,7 @@ export interface DocumentStore {
   checkpoints(): Promise<ReadonlyMap<string, Position>>;
   /** Moves the pointer from where the caller found it; undefined: there was none. False: another process has moved it meanwhile. */
   point(readModel: string, collection: string, found: string | undefined): Promise<boolean>;
+  /** Removes the pointer. False: another process has moved or removed it meanwhile. */
+  unpoint(readModel: string, found: string): Promise<boolean>;
   close(): Promise<void>;
 }

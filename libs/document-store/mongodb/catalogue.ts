@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Collection, Filter } from 'mongodb';
 import type { Position } from '#libs/event-store/event-store.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
+import { CollectionDropped } from '../collection-dropped.ts';
 
 export interface Entry {
   /** The collection's name, as callers use it. */
@@ -38,6 +39,15 @@ export class Catalogue {
     }
   }
 
+  async existing(name: string): Promise<Entry | undefined> {
+    return await this.find({ _id: name });
+  }
+
+  /** Whether these documents still are a collection's. */
+  async holds(name: string, documents: string): Promise<boolean> {
+    return (await this.find({ _id: name, documents })) !== undefined;
+  }
+
   /** Makes the documents searchable by further fields. */
   async addFields({ _id, documents }: Entry, fields: readonly string[]): Promise<void> {
     const added = { $addToSet: { fields: { $each: [...fields] } } };
@@ -48,8 +58,11 @@ export class Catalogue {
     return (await this.all()).map(({ _id }) => _id);
   }
 
+  /** @throws CollectionDropped */
   async checkpoint(name: string, documents: string): Promise<Position | undefined> {
-    return (await this.find({ _id: name, documents }))?.checkpoint;
+    const entry = await this.find({ _id: name, documents });
+    if (!entry) throw new CollectionDropped(name);
+    return entry.checkpoint;
   }
 
   async checkpoints(): Promise<ReadonlyMap<string, Position>> {

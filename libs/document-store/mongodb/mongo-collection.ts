@@ -1,6 +1,7 @@
 import type { Collection as Documents } from 'mongodb';
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
+import { CollectionDropped } from '../collection-dropped.ts';
 import { checkQuery } from '../definition.ts';
 import type { Change, Collection, CollectionDefinition, Query, Versioned } from '../document-store.ts';
 import { latestChanges } from '../latest-changes.ts';
@@ -37,6 +38,7 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
 
   async get(id: string): Promise<D | undefined> {
     const found = await this.database.request(() => this.documents.findOne({ _id: id }));
+    if (!found) await this.refuseDropped();
     return found ? (versionedOf<D>(found).document ?? undefined) : undefined;
   }
 
@@ -46,6 +48,7 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
       const found = await this.database.request(() => this.documents.find(havingIds(some)).toArray());
       for (const stored of found) all.set(stored._id, versionedOf(stored));
     }
+    if (all.size === 0 && ids.length > 0) await this.refuseDropped();
     return all;
   }
 
@@ -62,12 +65,15 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
         .limit(limit ?? 0)
         .toArray(),
     );
+    if (found.length === 0) await this.refuseDropped();
     return found.map((stored) => versionedOf<D>(stored).document).filter((document) => document !== null);
   }
 
   async count(query: Pick<Query, 'where' | 'range'>): Promise<number> {
     checkQuery(this.definition, query);
-    return await this.database.request(() => this.documents.countDocuments(filterOf(query)));
+    const count = await this.database.request(() => this.documents.countDocuments(filterOf(query)));
+    if (count === 0) await this.refuseDropped();
+    return count;
   }
 
   async *scan(): AsyncIterable<readonly { readonly id: string; readonly document: D }[]> {
@@ -75,7 +81,7 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
       const after = { _id: { $gt: last }, json: { $ne: null } };
       const page = await this.database.request(() => this.documents.find(after).sort({ _id: 1 }).limit(PAGE).toArray());
       const end = page.at(-1);
-      if (!end) return;
+      if (!end) return await this.refuseDropped();
       yield page.flatMap((stored) => {
         const { document } = versionedOf<D>(stored);
         return document ? [{ id: stored._id, document }] : [];
@@ -91,11 +97,17 @@ export class MongoCollection<D extends JsonObject> implements Collection<D> {
     const { name } = this.definition;
     if (await this.catalogue.advance(name, this.documents.collectionName, checkpoint)) return;
     await this.catalogue.sweep();
-    throw new Error(`collection ${name} was dropped`);
+    throw new CollectionDropped(name);
   }
 
   async checkpoint(): Promise<Position | undefined> {
     return await this.catalogue.checkpoint(this.definition.name, this.documents.collectionName);
+  }
+
+  /** Called where nothing was found: MongoDB finds a dropped collection empty. @throws CollectionDropped */
+  private async refuseDropped(): Promise<void> {
+    const { name } = this.definition;
+    if (!(await this.catalogue.holds(name, this.documents.collectionName))) throw new CollectionDropped(name);
   }
 }
 

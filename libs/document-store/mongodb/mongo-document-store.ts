@@ -3,7 +3,7 @@ import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
 import { checkDefinition } from '../definition.ts';
 import type { Collection, CollectionDefinition, DocumentStore } from '../document-store.ts';
-import { Catalogue } from './catalogue.ts';
+import { Catalogue, type Entry } from './catalogue.ts';
 import { copyFields } from './field-copies.ts';
 import { MongoCollection } from './mongo-collection.ts';
 import { indexOf } from './query-filter.ts';
@@ -37,18 +37,13 @@ class MongoDocumentStore implements DocumentStore {
 
   async collection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D>> {
     checkDefinition(definition);
-    const { name, indexes } = definition;
-    const indexed = [...new Set(indexes.flat())];
-    const entry = await this.catalogue.open(name, indexed);
-    const fields = [...new Set([...entry.fields, ...indexed])];
-    const documents = this.database.collection<StoredDocument>(entry.documents);
-    // Indexes are created one by one: FerretDB hangs up when asked for several that it has already.
-    for (const index of indexes) await this.database.longRequest(() => documents.createIndex(indexOf(index)));
-    if (fields.length > entry.fields.length) {
-      await copyFields(this.database, documents, fields);
-      await this.catalogue.addFields(entry, fields);
-    }
-    return new MongoCollection<D>(definition, fields, this.database, this.catalogue, documents);
+    return await this.open(definition, await this.catalogue.open(definition.name, fieldsOf(definition)));
+  }
+
+  async existingCollection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D> | undefined> {
+    checkDefinition(definition);
+    const entry = await this.catalogue.existing(definition.name);
+    return entry && (await this.open(definition, entry));
   }
 
   async drop(name: string): Promise<void> {
@@ -79,6 +74,27 @@ class MongoDocumentStore implements DocumentStore {
     return (await this.database.request(moved)).matchedCount === 1;
   }
 
+  async unpoint(readModel: string, found: string): Promise<boolean> {
+    const removed = () => this.pointed.deleteOne({ _id: readModel, collection: found });
+    return (await this.database.request(removed)).deletedCount === 1;
+  }
+
   /** The client belongs to the process, which closes it. */
   async close(): Promise<void> {}
+
+  private async open<D extends JsonObject>(definition: CollectionDefinition, entry: Entry): Promise<Collection<D>> {
+    const { indexes } = definition;
+    const indexed = fieldsOf(definition);
+    const fields = [...new Set([...entry.fields, ...indexed])];
+    const documents = this.database.collection<StoredDocument>(entry.documents);
+    // Indexes are created one by one: FerretDB hangs up when asked for several that it has already.
+    for (const index of indexes) await this.database.longRequest(() => documents.createIndex(indexOf(index)));
+    if (fields.length > entry.fields.length) {
+      await copyFields(this.database, documents, fields);
+      await this.catalogue.addFields(entry, fields);
+    }
+    return new MongoCollection<D>(definition, fields, this.database, this.catalogue, documents);
+  }
 }
+
+const fieldsOf = ({ indexes }: CollectionDefinition): readonly string[] => [...new Set(indexes.flat())];

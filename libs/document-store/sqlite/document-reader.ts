@@ -1,8 +1,10 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { reading } from '#libs/sqlite/faults.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
+import { CollectionDropped } from '../collection-dropped.ts';
 import { asDocumentsDamaged } from '../documents-damaged.ts';
 import type { Sql } from './query-sql.ts';
+import { tableOf } from './schema.ts';
 
 export type Row = Record<string, SQLOutputValue>;
 
@@ -25,13 +27,13 @@ export class DocumentReader {
     }
   }
 
-  /** A collection may be dropped while it is read: it then has no rows. */
+  /** A collection may be dropped while it is read. @throws CollectionDropped */
   allOf(collection: number, { text, parameters }: Sql): readonly Row[] {
     try {
       return this.all(text, ...parameters);
     } catch (error) {
       if (this.all('SELECT 1 FROM collections WHERE id = ?', collection).length > 0) throw error;
-      return [];
+      throw new CollectionDropped(tableOf(collection));
     }
   }
 

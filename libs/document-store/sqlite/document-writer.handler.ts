@@ -14,11 +14,12 @@ const documentWriter: HandlerFactory<WriterRequest, readonly string[]> = (databa
   const removeCollection = database.prepare('DELETE FROM collections WHERE id = ?');
   const pointFirst = database.prepare('INSERT INTO pointers (read_model, collection) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const pointElsewhere = database.prepare('UPDATE pointers SET collection = ? WHERE read_model = ? AND collection = ?');
+  const removePointer = database.prepare('DELETE FROM pointers WHERE read_model = ? AND collection = ?');
   const dropped = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ?`);
 
   const open = (name: string, indexes: readonly (readonly string[])[]): void => {
-    addCollection.run(name);
-    const id = Number(collectionOf.get(name)?.['id']);
+    const id = collectionOf.get(name)?.['id'];
+    if (typeof id !== 'number') return;
     database.exec(createTable(id));
     for (const fields of indexes) database.exec(createIndex(id, fields));
   };
@@ -59,6 +60,10 @@ const documentWriter: HandlerFactory<WriterRequest, readonly string[]> = (databa
       case 'write':
         return write(request.collection, request.changes, request.checkpoint);
       case 'open':
+        addCollection.run(request.name);
+        open(request.name, request.indexes);
+        return [];
+      case 'openExisting':
         open(request.name, request.indexes);
         return [];
       case 'drop':
@@ -68,6 +73,8 @@ const documentWriter: HandlerFactory<WriterRequest, readonly string[]> = (databa
         return sweep();
       case 'point':
         return point(request.readModel, request.collection, request.found) ? [request.readModel] : [];
+      case 'unpoint':
+        return removePointer.run(request.readModel, request.found).changes === 1 ? [request.readModel] : [];
     }
   };
 };

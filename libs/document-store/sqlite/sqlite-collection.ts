@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import { nextKey } from '#libs/sqlite/next-key.ts';
 import type { WritableFile } from '#libs/sqlite/writer-thread.ts';
+import { CollectionDropped } from '../collection-dropped.ts';
 import { checkQuery } from '../definition.ts';
 import type { Change, Collection, CollectionDefinition, Query, Versioned } from '../document-store.ts';
 import { asDocumentsDamaged } from '../documents-damaged.ts';
@@ -87,7 +88,8 @@ export class SqliteCollection<D extends JsonObject> implements Collection<D> {
 
   async checkpoint(): Promise<Position | undefined> {
     const [row] = this.reader.all('SELECT checkpoint FROM collections WHERE id = ?', this.id);
+    if (!row) throw new CollectionDropped(this.definition.name);
     // The value was written by this class, from a Position.
-    return typeof row?.['checkpoint'] === 'string' ? (row['checkpoint'] as Position) : undefined;
+    return typeof row['checkpoint'] === 'string' ? (row['checkpoint'] as Position) : undefined;
   }
 }

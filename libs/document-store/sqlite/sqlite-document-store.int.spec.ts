@@ -7,6 +7,7 @@ import { StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import { FillableThread } from '#libs/sqlite/testing/fillable-thread.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { CollectionDropped } from '../collection-dropped.ts';
 import type { Collection, DocumentStore } from '../document-store.ts';
 import { DocumentsDamaged } from '../documents-damaged.ts';
 import { describeDocumentStore } from '../testing/document-store.contract.ts';
@@ -88,7 +89,7 @@ describe('SqliteDocumentStore', () => {
     await other.drop(tickets.name);
     expect(await store.pointer('queue')).toBe('tickets.2');
     expect(await (await store.collection<Ticket>({ ...tickets, name: 'tickets.2' })).get('a')).toEqual({ rank: -49 });
-    expect(await collection.find({ where: { rank: 49 } })).toEqual([]);
+    await expect(collection.find({ where: { rank: 49 } })).rejects.toThrow(CollectionDropped);
     await otherThread.close();
   });
 

@@ -1,6 +1,7 @@
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
 import { moduleUrl } from '#libs/kernel/module-url.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
+import { CollectionDropped } from '../collection-dropped.ts';
 import { checkDefinition } from '../definition.ts';
 import type { Collection, CollectionDefinition, DocumentStore } from '../document-store.ts';
 import { DocumentCache } from './document-cache.ts';
@@ -55,11 +56,17 @@ class SqliteDocumentStore implements DocumentStore {
     checkDefinition(definition);
     const { name, indexes } = definition;
     await this.file.request({ kind: 'open', name, indexes });
-    const id = this.idOf(name);
-    if (id === undefined) throw new Error(`collection ${name} was dropped while it was opened`);
-    // Another store may have written it since: opening takes over what the file holds.
-    this.cache.evictAll(id);
-    return new SqliteCollection<D>(id, definition, this.file, this.reader, new StoredDocuments(id, this.reader, this.cache));
+    const opened = this.opened<D>(definition);
+    if (!opened) throw new CollectionDropped(name);
+    return opened;
+  }
+
+  /** No two requests are served at once, so nothing drops it between. */
+  async existingCollection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D> | undefined> {
+    checkDefinition(definition);
+    const { name, indexes } = definition;
+    await this.file.request({ kind: 'openExisting', name, indexes });
+    return this.opened<D>(definition);
   }
 
   async drop(name: string): Promise<void> {
@@ -93,10 +100,22 @@ class SqliteDocumentStore implements DocumentStore {
     return (await this.file.request({ kind: 'point', readModel, collection, found: found ?? null })).length > 0;
   }
 
+  async unpoint(readModel: string, found: string): Promise<boolean> {
+    return (await this.file.request({ kind: 'unpoint', readModel, found })).length > 0;
+  }
+
   /** The reader closes first: the last connection removes the write-ahead log, which a reader cannot. */
   async close(): Promise<void> {
     this.reader.close();
     await this.file.close();
+  }
+
+  private opened<D extends JsonObject>(definition: CollectionDefinition): Collection<D> | undefined {
+    const id = this.idOf(definition.name);
+    if (id === undefined) return undefined;
+    // Another store may have written it since: opening takes over what the file holds.
+    this.cache.evictAll(id);
+    return new SqliteCollection<D>(id, definition, this.file, this.reader, new StoredDocuments(id, this.reader, this.cache));
   }
 
   private idOf(name: string): number | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentStore } from '../document-store.ts';
+import { CollectionDropped } from '../collection-dropped.ts';
+import type { Collection, DocumentStore } from '../document-store.ts';
 import { at, change, type Ticket, tickets } from './tickets.ts';
 
 const next = { ...tickets, name: 'tickets.2' };
@@ -60,16 +61,29 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
       expect(await store().names()).toEqual([next.name]);
     });
 
-    it('shows a dropped collection as empty to a reader that still holds it', async () => {
+    it.each<[string, (collection: Collection<Ticket>) => Promise<unknown>]>([
+      ['gets', (collection) => collection.get('a')],
+      ['gets versions', (collection) => collection.getVersioned(['a'])],
+      ['finds', (collection) => collection.find({ where: { rank: 1 } })],
+      ['counts', (collection) => collection.count({ where: {} })],
+      ['scans', (collection) => Array.fromAsync(collection.scan())],
+      ['asks for the checkpoint', (collection) => collection.checkpoint()],
+    ])('refuses a reader that still holds it and %s', async (_, read) => {
       const collection = await store().collection<Ticket>(tickets);
       await collection.write([change('a', 1, { rank: 1 })], at(1));
       await store().drop(tickets.name);
-      expect(await collection.get('a')).toBeUndefined();
-      expect(await collection.getVersioned(['a'])).toEqual(new Map());
-      expect(await collection.find({ where: { rank: 1 } })).toEqual([]);
-      expect(await collection.count({ where: {} })).toBe(0);
-      expect(await Array.fromAsync(collection.scan())).toEqual([]);
-      expect(await collection.checkpoint()).toBeUndefined();
+      await expect(read(collection)).rejects.toThrow(CollectionDropped);
+      await store().collection<Ticket>(tickets);
+      await expect(read(collection)).rejects.toThrow(CollectionDropped);
+    });
+
+    it('opens for a reader what exists, and creates nothing', async () => {
+      expect(await store().existingCollection<Ticket>(tickets)).toBeUndefined();
+      await (await store().collection<Ticket>(tickets)).write([change('a', 1, { rank: 1 })], at(1));
+      expect(await (await store().existingCollection<Ticket>(tickets))?.get('a')).toEqual({ rank: 1 });
+      await store().drop(tickets.name);
+      expect(await store().existingCollection<Ticket>(tickets)).toBeUndefined();
+      expect(await store().names()).toEqual([]);
     });
 
     it('recreates a dropped collection empty', async () => {
@@ -110,6 +124,14 @@ export function describeCatalogue(store: () => DocumentStore, reopen: () => Prom
       expect(await store().point('queue', 'tickets.1', undefined)).toBe(false);
       expect(await store().point('queue', 'tickets.3', 'tickets.1')).toBe(false);
       expect(await store().pointer('queue')).toBe('tickets.2');
+    });
+
+    it('removes it where the caller found it, and leaves it where another process has moved it', async () => {
+      await store().point('queue', 'tickets.1', undefined);
+      expect(await store().unpoint('queue', 'tickets.0')).toBe(false);
+      expect(await store().unpoint('queue', 'tickets.1')).toBe(true);
+      expect(await store().unpoint('queue', 'tickets.1')).toBe(false);
+      expect(await store().pointers()).toEqual(new Map());
     });
 
     it('lets one of several move it that find it at the same place', async () => {

@@ -17,6 +17,11 @@ export class WatchedDocuments implements DocumentStore {
     return new WatchedCollection(await this.documents.collection<D>(definition), this.failures);
   }
 
+  async existingCollection<D extends JsonObject>(definition: CollectionDefinition): Promise<Collection<D> | undefined> {
+    const existing = await this.documents.existingCollection<D>(definition);
+    return existing && new WatchedCollection(existing, this.failures);
+  }
+
   async drop(name: string): Promise<void> {
     await this.failures.watch('documents', () => this.documents.drop(name));
   }
@@ -39,6 +44,10 @@ export class WatchedDocuments implements DocumentStore {
 
   async point(readModel: string, collection: string, found: string | undefined): Promise<boolean> {
     return await this.failures.watch('documents', () => this.documents.point(readModel, collection, found));
+  }
+
+  async unpoint(readModel: string, found: string): Promise<boolean> {
+    return await this.failures.watch('documents', () => this.documents.unpoint(readModel, found));
   }
 
   async close(): Promise<void> {
