@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROJECTIONS } from '#projections/projections.ts';
 import type { LiveProjections } from '#projections/runner/follow/live-projections.ts';
+import { versionName } from '#projections/runner/generation-labels.ts';
 import { ProjectionStopped } from '#projections/runner/stop.ts';
 import { dataCommand } from './command/command.ts';
 import { EXIT } from './command/exit-code.ts';
@@ -61,7 +62,7 @@ export const rebuild = dataCommand({
       await watched(live, name, { total, output, signal });
       const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
       await report(output, isJson, { projection: name, seconds }, `${name}: rebuilt in ${seconds.toFixed(1)} s`);
-      for (const { stream, eventType, position } of await quarantine.entriesOf(name)) {
+      for (const { stream, eventType, position } of await quarantine.entriesOf(versionOf(name))) {
         await output.note(`${name}: ${stream} waits from ${eventType} at ${position}, which cannot be read`);
         waiting += 1;
       }
@@ -69,6 +70,11 @@ export const rebuild = dataCommand({
     return waiting > 0 ? EXIT.findings : EXIT.fine;
   },
 });
+
+function versionOf(name: string): string {
+  const projection = PROJECTIONS.find((other) => other.name === name);
+  return projection ? versionName(projection) : name;
+}
 
 interface Watch {
   readonly total: number | undefined;

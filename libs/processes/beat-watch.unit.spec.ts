@@ -6,10 +6,11 @@ const TERM_MS = 2_000;
 describe('the watch of beats', () => {
   const watching = () => {
     let nowMs = 5_000;
-    const watch = new BeatWatch(() => nowMs, TERM_MS);
+    const watch = new BeatWatch(() => nowMs);
     return (afterMs: number, beats: Record<string, string>) => {
       nowMs += afterMs;
-      return [...watch.aliveAmong(new Map(Object.entries(beats)))];
+      const given = Object.entries(beats).map(([name, value]) => [name, { value, termMs: TERM_MS }] as const);
+      return [...watch.aliveAmong(new Map(given))];
     };
   };
 

@@ -11,6 +11,8 @@ export const QUARANTINE_CHANNEL = 'quarantine';
 /** A stream that waits for one follower: a projection or a reactor. */
 export type QuarantineEntry = Held & {
   readonly follower: string;
+  /** Version of the projection, for each waits on its own; null: a reactor. */
+  readonly version: number | null;
   readonly at: Instant;
   /** An erasure waits in the stream: a person's data are not destroyed yet. */
   readonly hasErasure: boolean;
@@ -21,6 +23,7 @@ export type QuarantineEntry = Held & {
 /** A follower that has stopped: all streams wait. */
 export type StoppedFollower = {
   readonly follower: string;
+  readonly version: number | null;
   readonly at: Instant;
   readonly errorClass: string;
 };
@@ -30,7 +33,10 @@ export interface Quarantined {
   readonly stopped: readonly StoppedFollower[];
 }
 
-/** Streams that followers of the log could not read on, in the state store: every process sees them, and they outlive each. */
+/**
+ * Streams that followers of the log could not read on, in the state store: every process sees them, and they outlive each. A
+ * projection is named by its version (`queue@8`), a reactor by its name.
+ */
 export class Quarantine {
   private readonly state: Pick<StateStore, 'get' | 'put' | 'delete' | 'list'>;
   private readonly now: Clock;
@@ -67,16 +73,36 @@ export class Quarantine {
     const key = keyOf(follower, held.stream);
     const before = await this.state.get<QuarantineEntry>(key);
     const at = before?.value.at ?? instant(this.now());
-    await this.state.put(key, { ...held, follower, at, hasErasure, retryAsked: null });
+    await this.state.put(key, { ...held, ...namesIn(follower), at, hasErasure, retryAsked: null });
   }
 
   async release(follower: string, stream: StreamName): Promise<void> {
     await this.state.delete(keyOf(follower, stream));
   }
 
-  /** False: nothing of that stream waits for that follower. */
-  async askRetry(follower: string, stream: StreamName): Promise<boolean> {
-    const key = keyOf(follower, stream);
+  /** Asks every version of a projection, or a reactor, by its name. False: nothing of that stream waits for it. */
+  async askRetry(name: string, stream: StreamName): Promise<boolean> {
+    const { entries } = await this.quarantined();
+    const waiting = entries.filter((entry) => entry.follower === name && entry.stream === stream);
+    const asked = await Promise.all(waiting.map((entry) => this.askOne(keyOf(followerIn(entry), stream))));
+    return asked.some(Boolean);
+  }
+
+  async recordStop(follower: string, errorClass: string): Promise<void> {
+    await this.state.put(`${PREFIX}${follower}`, { ...namesIn(follower), errorClass, at: instant(this.now()) });
+  }
+
+  async clearStop(follower: string): Promise<void> {
+    await this.state.delete(`${PREFIX}${follower}`);
+  }
+
+  /** Forgets what waited for a version of a projection that no process reads any more. */
+  async forget(follower: string): Promise<void> {
+    for (const { stream } of await this.entriesOf(follower)) await this.release(follower, stream);
+    await this.clearStop(follower);
+  }
+
+  private async askOne(key: string): Promise<boolean> {
     for (;;) {
       const entry = await this.state.get<QuarantineEntry>(key);
       if (!entry) return false;
@@ -85,14 +111,14 @@ export class Quarantine {
       if ((await this.state.put(key, asked, { ifRevision: entry.revision })) !== undefined) return true;
     }
   }
-
-  async recordStop(follower: string, errorClass: string): Promise<void> {
-    await this.state.put(`${PREFIX}${follower}`, { follower, errorClass, at: instant(this.now()) });
-  }
-
-  async clearStop(follower: string): Promise<void> {
-    await this.state.delete(`${PREFIX}${follower}`);
-  }
 }
+
+function namesIn(follower: string): Pick<QuarantineEntry, 'follower' | 'version'> {
+  const [name = follower, version] = follower.split('@');
+  return { follower: name, version: version === undefined ? null : Number(version) };
+}
+
+const followerIn = ({ follower, version }: Pick<QuarantineEntry, 'follower' | 'version'>): string =>
+  version === null ? follower : `${follower}@${version}`;
 
 const keyOf = (follower: string, stream: StreamName): string => `${PREFIX}${follower}/${stream}`;

@@ -39,16 +39,32 @@ describe('Quarantine', () => {
   });
 
   it('lists streams by follower, and followers that have stopped, at once', async () => {
-    await quarantine.hold('queue', held(3));
+    await quarantine.hold('queue@8', held(3));
     await quarantine.hold('queue-reactor', held(4));
-    await quarantine.recordStop('display', 'DocumentsDamaged');
+    await quarantine.recordStop('display@7', 'DocumentsDamaged');
     expect(await quarantine.quarantined()).toMatchObject({
-      entries: [{ follower: 'queue-reactor' }, { follower: 'queue' }],
-      stopped: [{ follower: 'display', errorClass: 'DocumentsDamaged' }],
+      entries: [
+        { follower: 'queue-reactor', version: null },
+        { follower: 'queue', version: 8 },
+      ],
+      stopped: [{ follower: 'display', version: 7, errorClass: 'DocumentsDamaged' }],
     });
-    expect(await quarantine.entriesOf('queue')).toHaveLength(1);
-    await quarantine.clearStop('display');
+    await quarantine.clearStop('display@7');
     expect((await quarantine.quarantined()).stopped).toEqual([]);
+  });
+});
+
+describe('a stream that waits for two versions of a projection', () => {
+  it('keeps what each could not read, asks both for a retry, and forgets one alone', async () => {
+    const quarantine = new MemoryQuarantine();
+    await quarantine.hold('queue@7', held(3));
+    await quarantine.hold('queue@8', held(5));
+    expect(await quarantine.entriesOf('queue@7')).toMatchObject([{ revision: 3 }]);
+    expect(await quarantine.askRetry('queue', STREAM)).toBe(true);
+    expect((await quarantine.quarantined()).entries.map(({ retryAsked }) => retryAsked)).not.toContain(null);
+    await quarantine.recordStop('queue@7', 'RangeError');
+    await quarantine.forget('queue@7');
+    expect(await quarantine.quarantined()).toMatchObject({ entries: [{ version: 8, revision: 5 }], stopped: [] });
   });
 });
 

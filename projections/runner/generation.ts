@@ -14,10 +14,22 @@ export class Generation {
   private readers = 0;
   private deserted: () => void = () => {};
 
+  /** Opens it to be filled, created where it is missing. */
   static async open(store: DocumentStore, { collections }: Projection, label: Label): Promise<Generation> {
     const opened = new Map<string, Collection<JsonObject>>();
     for (const { name, indexes } of collections) {
       opened.set(name, await store.collection<JsonObject>({ name: storedName(name, label), indexes }));
+    }
+    return new Generation(store, label, opened);
+  }
+
+  /** Opens it to be read; undefined: it was dropped. */
+  static async openExisting(store: DocumentStore, { collections }: Projection, label: Label): Promise<Generation | undefined> {
+    const opened = new Map<string, Collection<JsonObject>>();
+    for (const { name, indexes } of collections) {
+      const collection = await store.existingCollection<JsonObject>({ name: storedName(name, label), indexes });
+      if (!collection) return undefined;
+      opened.set(name, collection);
     }
     return new Generation(store, label, opened);
   }
@@ -48,7 +60,12 @@ export class Generation {
     return checkpoints.get(this.lastName);
   }
 
-  /** Begins a read: the generation is not dropped until it ends. */
+  /** Whether a read is under way. */
+  get isRead(): boolean {
+    return this.readers > 0;
+  }
+
+  /** Begins a read: this process does not let the generation be dropped until it ends. */
   enter(): void {
     this.readers += 1;
   }
@@ -58,19 +75,16 @@ export class Generation {
     if (this.readers === 0) this.deserted();
   }
 
-  /**
-   * Drops the generation once its present readers have ended; new ones no longer start. After an abort the next start drops it.
-   */
-  async drop(signal: AbortSignal): Promise<void> {
-    if (this.readers > 0 && !signal.aborted) await this.desertion(signal);
-    if (signal.aborted) return;
-    for (const name of this.collections.keys()) await this.store.drop(storedName(name, this.label));
-  }
-
-  private desertion(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
+  /** Resolves once its present readers have ended, or after an abort. */
+  async unread(signal: AbortSignal): Promise<void> {
+    if (!this.isRead || signal.aborted) return;
+    await new Promise<void>((resolve) => {
       this.deserted = resolve;
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
+  }
+
+  async drop(): Promise<void> {
+    for (const name of this.collections.keys()) await this.store.drop(storedName(name, this.label));
   }
 }

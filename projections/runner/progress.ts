@@ -1,11 +1,20 @@
 import type { Position } from '#libs/event-store/event-store.ts';
-import type { Timer } from '#libs/kernel/time/timer.ts';
+import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
+
+/** Another release's version that is not reported for so long is read by nobody. */
+const REPORTED_MS = 2_000;
 
 interface Waiter {
   readonly position: Position;
-  /** Projections that have not reached the position yet. */
+  /** Projections, and versions of other releases, that have not reached the position yet. */
   readonly behind: Set<string>;
   readonly arrived: () => void;
+}
+
+/** A version of a projection that processes of another release read. */
+interface Elsewhere {
+  readonly name: string;
+  readonly forgetting: TimerHandle;
 }
 
 /** The position of each projection's documents, and the callers that wait for one. */
@@ -13,6 +22,8 @@ export class ProjectionProgress {
   private readonly timer: Timer;
   private readonly positions = new Map<string, Position>();
   private readonly stoppedNames = new Set<string>();
+  /** Versions of other releases, by name. */
+  private readonly elsewhere = new Map<string, Elsewhere>();
   private readonly waiters = new Set<Waiter>();
   private readonly listeners: ((position: Position) => void)[] = [];
 
@@ -38,6 +49,11 @@ export class ProjectionProgress {
     for (const listener of this.listeners) listener(position);
   }
 
+  /** Another generation of it is read from now on: its own positions count. */
+  restart(name: string): void {
+    this.positions.delete(name);
+  }
+
   /** A stopped projection is waited for again: it follows the log, from where it was. */
   resumed(name: string): void {
     this.stoppedNames.delete(name);
@@ -53,9 +69,28 @@ export class ProjectionProgress {
     this.settle(name, () => true);
   }
 
-  /** Whether all of them, except the stopped, reached the position in time. */
+  /** Notes how far another release's version is: while both are read, an answer waits for both, as the next read may go to either. */
+  advanceElsewhere(name: string, version: string, position: Position): void {
+    this.elsewhere.get(version)?.forgetting.cancel();
+    this.elsewhere.set(version, { name, forgetting: this.timer(REPORTED_MS, () => this.forgetElsewhere(version)) });
+    if (this.hasReached(version, position)) return;
+    this.positions.set(version, position);
+    this.settle(version, (waiter) => waiter.position <= position);
+  }
+
+  /** Releases those who wait for another release's version: it has stopped, or its processes have gone. */
+  forgetElsewhere(version: string): void {
+    this.elsewhere.get(version)?.forgetting.cancel();
+    this.elsewhere.delete(version);
+    this.positions.delete(version);
+    this.settle(version, () => true);
+  }
+
+  /** Whether all of them, except the stopped, reached the position in time, also where another release's processes read them. */
   async reached(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
-    const behind = new Set(names.filter((name) => !this.stoppedNames.has(name) && !this.hasReached(name, position)));
+    const others = [...this.elsewhere].flatMap(([version, { name }]) => (names.includes(name) ? [version] : []));
+    const isAwaited = (name: string): boolean => !this.stoppedNames.has(name) && !this.hasReached(name, position);
+    const behind = new Set([...names, ...others].filter(isAwaited));
     if (behind.size === 0) return true;
     return await new Promise((resolve) => {
       const end = (inTime: boolean) => {

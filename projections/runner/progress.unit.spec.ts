@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Position } from '#libs/event-store/event-store.ts';
+import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { ProjectionProgress } from './progress.ts';
 
@@ -60,6 +61,24 @@ describe('ProjectionProgress', () => {
     const after = progress.reached(['queue'], at(5), 2_000);
     ring();
     await expect(after).resolves.toBe(false);
+  });
+
+  it('waits for another release’s version too while that is reported, and no longer', async () => {
+    const time = new FakeTime();
+    const progress = new ProjectionProgress(time.timer);
+    progress.advance('queue', at(5));
+    progress.advanceElsewhere('queue', 'queue@7', at(4));
+    const late = progress.reached(['queue'], at(5), 1_000);
+    time.advance(1_000);
+    await expect(late).resolves.toBe(false);
+    const reached = progress.reached(['queue'], at(5), 1_000);
+    progress.advanceElsewhere('queue', 'queue@7', at(5));
+    await expect(reached).resolves.toBe(true);
+    progress.advance('queue', at(6));
+    const afterwards = progress.reached(['queue'], at(6), 5_000);
+    time.advance(2_000);
+    await expect(afterwards).resolves.toBe(true);
+    await expect(progress.reached(['queue'], at(6), 5_000)).resolves.toBe(true);
   });
 
   it('keeps a stopped projection stopped while another tells the position that it had', () => {

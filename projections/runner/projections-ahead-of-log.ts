@@ -15,7 +15,7 @@ export async function* projectionsAheadOfLog(
   for (const projection of projections) {
     const label = await currentLabel(documents, projection);
     if (label === undefined) continue;
-    const checkpoint = await (await Generation.open(documents, projection, label)).checkpoint();
+    const checkpoint = await (await Generation.openExisting(documents, projection, label))?.checkpoint();
     if (checkpoint === undefined) continue;
     const head = await events.head();
     if (head === undefined || head < checkpoint) yield projection.name;

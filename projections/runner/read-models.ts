@@ -1,3 +1,4 @@
+import { CollectionDropped } from '#libs/document-store/collection-dropped.ts';
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import { DocumentsDamaged } from '#libs/document-store/documents-damaged.ts';
 import type { JsonObject, Position } from '#libs/event-store/event-store.ts';
@@ -6,15 +7,17 @@ import type { TypedCollection } from '../collection.ts';
 import type { Projection } from '../projection.ts';
 import { CurrentCollection, type ReadModel } from './current-collection.ts';
 import { Generation } from './generation.ts';
-import { currentLabel, type Label, labelOf } from './generation-labels.ts';
+import { currentLabel, generationName, type Label, labelIn, versionName } from './generation-labels.ts';
 
 /** The current generation of each projection. All collections of a projection switch at once. */
 export class ReadModels {
   private readonly store: DocumentStore;
   private readonly projections: ReadonlyMap<string, Projection>;
   private readonly generations = new Map<string, Generation>();
+  /** Generations that were replaced, each under its name, for as long as a read of them is under way. */
+  private readonly former = new Map<string, Generation>();
   private damaged: ((projection: string) => void) | undefined;
-  private moved: ((projection: string) => void) | undefined;
+  private readonly moved: ((projection: string) => void)[] = [];
   private wasRead: ((projection: string) => void) | undefined;
 
   constructor(store: DocumentStore, projections: readonly Projection[]) {
@@ -45,7 +48,14 @@ export class ReadModels {
 
   /** Called for a projection whose pointer another process has moved. */
   onMoved(listener: (projection: string) => void): void {
-    this.moved = listener;
+    this.moved.push(listener);
+  }
+
+  /** Names of the versions that this process reads, and of the generations that it has open: nobody may drop them. */
+  get reads(): readonly string[] {
+    for (const [name, generation] of this.former) if (!generation.isRead) this.former.delete(name);
+    const current = [...this.generations].map(([projection, { label }]) => generationName(projection, label));
+    return [...[...this.projections.values()].map(versionName), ...current, ...this.former.keys()];
   }
 
   current(projection: string): Generation | undefined {
@@ -55,6 +65,7 @@ export class ReadModels {
   /** Makes a generation current, and returns the former one. */
   flip(projection: string, generation: Generation): Generation | undefined {
     const former = this.generations.get(projection);
+    if (former) this.former.set(generationName(projection, former.label), former);
     this.generations.set(projection, generation);
     return former;
   }
@@ -69,7 +80,7 @@ export class ReadModels {
     const pointers = await this.store.pointers();
     const checkpoints = await this.store.checkpoints();
     for (const [name, projection] of this.projections) {
-      await this.flipTo(name, labelOf(projection, pointers.get(name))).catch(failed);
+      await this.flipTo(name, labelIn(pointers, projection)).catch(failed);
       const position = this.current(name)?.checkpointIn(checkpoints);
       if (position !== undefined) reached(name, position);
     }
@@ -77,11 +88,15 @@ export class ReadModels {
 
   private async flipTo(name: string, label: Label | undefined): Promise<void> {
     if (label === undefined || label === this.current(name)?.label) return;
-    this.flip(name, await Generation.open(this.store, this.named(name), label));
-    this.moved?.(name);
+    const generation = await Generation.openExisting(this.store, this.named(name), label);
+    if (!generation) return;
+    this.flip(name, generation);
+    for (const listener of this.moved) listener(name);
   }
 
+  /** A generation that is gone is no empty one: its readers are refused until another is current. */
   private failed(projection: string, error: unknown): unknown {
+    if (error instanceof CollectionDropped) return new StoreUnavailable(`the read model ${projection} has moved`);
     if (!(error instanceof DocumentsDamaged)) return error;
     this.damaged?.(projection);
     return new StoreUnavailable(`the read model ${projection} is damaged: ${error.message}`);

@@ -49,7 +49,7 @@ describe.each([queue, display, statistics, audit])('$name', (projection) => {
         const { documents } = stores;
         const generation = await Generation.open(documents, projection, label);
         expect(await documentsIn(projection, ({ name }) => generation.collection(name))).toEqual(foldedAfresh(projection, log));
-        await generation.drop(new AbortController().signal);
+        await generation.drop();
       }),
       { numRuns: 50 },
     );

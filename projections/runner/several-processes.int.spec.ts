@@ -2,15 +2,20 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CollectionDefinition, DocumentStore } from '#libs/document-store/document-store.ts';
 import { called, issued } from '#libs/domain/queue-day/testing/events.ts';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Projection } from '../projection.ts';
 import { queue } from '../queue/queue.projection.ts';
+import { TICKETS } from '../queue/ticket-document.ts';
 import { Appender } from '../testing/append.ts';
 import { documentsIn, foldedAfresh, wholeLog } from '../testing/fresh-fold.ts';
 import { rebuilderHere } from '../testing/rebuilder-here.ts';
 import { begin, type Process } from '../testing/run-live.ts';
+import { secondQueue } from '../testing/second-queue.ts';
 import { openStores, type Stores } from '../testing/stores.ts';
+import { versionName } from './generation-labels.ts';
 
-const shared = { keepFormerMs: 0 };
+/** The other process reads the same version, and has no generation open that it does not read any more. */
+const other = { reads: [versionName(queue)], hasFormerRelease: false };
 const nameOf = (build: number): string => `tickets_${queue.version}_${build}`;
 
 /** A lease keeps one process at a projection, but not one that has just lost it and has not noticed. */
@@ -30,15 +35,25 @@ describe('a read model that two processes keep at once', () => {
   });
 
   const run = (parts: Parameters<typeof begin>[2] = {}, documents: DocumentStore = stores.documents): Promise<Process> => {
-    const process = begin({ ...stores, documents }, [queue], { shared, ...parts });
+    const process = begin({ ...stores, documents }, [queue], { others: async () => other, ...parts });
+    processes.push(process);
+    return process;
+  };
+  /** A process of a release with that version of the queue, beside one of the other version. */
+  const release = (projection: Projection): Promise<Process> => {
+    const reads = [versionName(queue), versionName(secondQueue)];
+    const process = begin(stores, [projection], { others: async () => ({ reads, hasFormerRelease: false }) });
     processes.push(process);
     return process;
   };
   const stored = () => stores.documents.names();
+  const expectFolded = async ({ readModels }: Process, projection: Projection): Promise<void> => {
+    const found = await documentsIn(projection, (collection) => readModels.collection(collection));
+    expect(found).toEqual(foldedAfresh(projection, await wholeLog(stores.events)));
+  };
   const expectKept = async (process: Process, projection: Projection = queue): Promise<void> => {
     await process.recorder.reached('queue', await day.append(called(1)));
-    const found = await documentsIn(projection, (collection) => process.readModels.collection(collection));
-    expect(found).toEqual(foldedAfresh(projection, await wholeLog(stores.events)));
+    await expectFolded(process, projection);
     expect(process.live.statuses()).toMatchObject([{ state: 'following', stop: undefined }]);
   };
 
@@ -90,6 +105,37 @@ describe('a read model that two processes keep at once', () => {
     await expectKept(rebuilding);
   });
 
+  it('keeps both versions of two releases up to date, and neither drops the other', async () => {
+    const [older, newer] = await Promise.all([release(queue), release(secondQueue)]);
+    const position = await day.append(called(1));
+    for (const process of [older, newer]) await process.recorder.reached('queue', position);
+    await expectFolded(older, queue);
+    await expectFolded(newer, secondQueue);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('takes over what a former release built, under the one pointer that it had', async () => {
+    const position = await day.append(called(1));
+    await (await run()).live.stopAll();
+    const label = `${queue.version}_1`;
+    await stores.documents.point('queue', label, undefined);
+    await stores.documents.unpoint(versionName(queue), label);
+    const process = await run({ others: async () => ({ ...other, hasFormerRelease: true }) });
+    await process.recorder.reached('queue', position);
+    expect(await stored()).toEqual([nameOf(1)]);
+    expect([...(await stores.documents.pointers()).keys()].toSorted()).toEqual(['queue', versionName(queue)]);
+  });
+
+  it('refuses readers of a generation that was dropped under them, until they follow the next', async () => {
+    const [reader, keeper] = [await run(), await run()];
+    await reader.live.stopAll();
+    const tickets = reader.readModels.collection(TICKETS);
+    await keeper.live.rebuild('queue');
+    await expect(tickets.count({ where: {} })).rejects.toThrow(StoreUnavailable);
+    await reader.readModels.follow('queue');
+    expect(await tickets.count({ where: {} })).toBe(2);
+  });
+
   it('follows what another process has put in its place', async () => {
     const process = await run();
     const other = await run();
@@ -136,6 +182,8 @@ const methodsOf = (store: DocumentStore): DocumentStore => ({
   pointer: (readModel) => store.pointer(readModel),
   pointers: () => store.pointers(),
   checkpoints: () => store.checkpoints(),
+  existingCollection: (definition) => store.existingCollection(definition),
   point: (...move) => store.point(...move),
+  unpoint: (...pointer) => store.unpoint(...pointer),
   close: () => store.close(),
 });

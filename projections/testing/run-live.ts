@@ -32,6 +32,7 @@ export async function begin(
     pause: recorder.pause,
     report: recorder.report,
     rebuilder: new RebuildThread(moduleUrl('./rebuild.sources', import.meta.url), settings),
+    others: async () => undefined,
     onApplied: { queue: recorder.onApplied },
     ...parts,
   });

@@ -4,7 +4,7 @@ import { StandIn } from '../engines/eventstore/stand-in.ts';
 import { mongoDb, ownMongoDb } from '../engines/mongodb.ts';
 import { ownRedis, redis } from '../engines/redis.ts';
 import { clockFrom } from '../support/clock/clock.ts';
-import { type Ended, newFolder, startProduct, startWorker } from '../support/product.ts';
+import { type Ended, newFolder, type Start, startProduct, startWorker } from '../support/product.ts';
 import { type EngineVariable, Part, type Urls } from './part.ts';
 
 /** The engine that several processes need and this machine lacks, if any; the log's stand-in is always there. */
@@ -52,7 +52,7 @@ export class Installation {
     const folder = newFolder();
     const urls = { EVENTSTORE_URL: log.url, MONGODB_URL: documents.url, REDIS_URL: jobs.url };
     const own = { ...A_MORNING, DAWR_MASTER_KEY: randomBytes(32).toString('base64'), ...variables };
-    const start = (name: string, program: typeof startWorker, clock: Readonly<Record<string, string>> = {}) =>
+    const start = (name: string, program: Start, clock: Readonly<Record<string, string>> = {}) =>
       Part.start({ name, program, folder: folder.path, urls, variables: { ...own, ...clock }, cuttable: forFaults });
     const clocks = workersAheadMs?.map((aheadMs) => clockFrom(Date.now() + aheadMs)) ?? [];
     const [workers, servers] = await Promise.all([

@@ -2,7 +2,7 @@ import { type Cuttable, startCuttable } from '../engines/cuttable.ts';
 import type { Faults } from '../engines/engine.ts';
 import { freePort } from '../support/free-port.ts';
 import { freeze, thaw } from '../support/processes.ts';
-import type { Ended, Product, startWorker } from '../support/product.ts';
+import type { Ended, Product, Start } from '../support/product.ts';
 
 /** Engines by the environment variable that names each. */
 export type Urls = Readonly<Record<'EVENTSTORE_URL' | 'MONGODB_URL' | 'REDIS_URL', string>>;
@@ -10,7 +10,7 @@ export type EngineVariable = keyof Urls;
 
 export interface PartOptions {
   readonly name: string;
-  readonly program: typeof startWorker;
+  readonly program: Start;
   readonly folder: string;
   readonly urls: Urls;
   readonly variables: Readonly<Record<string, string>>;
@@ -18,11 +18,18 @@ export interface PartOptions {
   readonly cuttable: boolean;
 }
 
+interface PartRun {
+  readonly run: (program: Start) => Promise<Product>;
+  readonly program: Start;
+  readonly product: Product;
+}
+
 /** One process of an installation; killed, it comes back on the address that it had. */
 export class Part implements Faults {
   readonly name: string;
   private readonly ways: ReadonlyMap<EngineVariable, Cuttable>;
-  private readonly begin: () => Promise<Product>;
+  private readonly run: (program: Start) => Promise<Product>;
+  private program: Start;
   private product: Product;
 
   static async start({ name, program, folder, urls, variables, cuttable }: PartOptions): Promise<Part> {
@@ -34,19 +41,15 @@ export class Part implements Faults {
       own[variable] = url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${way.port}`);
     }
     const PORT = String(await freePort());
-    const begin = () => program(folder, { ...variables, ...own, PORT });
-    return new Part(name, ways, begin, await begin());
+    const run = (of: Start) => of(folder, { ...variables, ...own, PORT });
+    return new Part(name, ways, { run, program, product: await run(program) });
   }
 
-  private constructor(
-    name: string,
-    ways: ReadonlyMap<EngineVariable, Cuttable>,
-    begin: () => Promise<Product>,
-    product: Product,
-  ) {
+  private constructor(name: string, ways: ReadonlyMap<EngineVariable, Cuttable>, { run, program, product }: PartRun) {
     this.name = name;
     this.ways = ways;
-    this.begin = begin;
+    this.run = run;
+    this.program = program;
     this.product = product;
   }
 
@@ -62,7 +65,15 @@ export class Part implements Faults {
   }
 
   async restart(): Promise<void> {
-    this.product = await this.begin();
+    this.product = await this.run(this.program);
+  }
+
+  /** Stops it, and starts another release's program in its place. */
+  async upgrade(program: Start): Promise<void> {
+    const { code, signal, stderr } = await this.product.stop();
+    if (code !== 0 || signal !== null) throw new Error(`${this.name} did not stop: ${stderr}`);
+    this.program = program;
+    await this.restart();
   }
 
   pause(): Promise<void> {

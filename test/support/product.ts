@@ -44,6 +44,25 @@ export interface Product {
   stop(): Promise<Ended>;
 }
 
+/** Starts a program whose folder and variables are given; it is ready when this answers. */
+export type Start = (folder: string, variables: Readonly<Record<string, string>>) => Promise<Product>;
+
+/** The programs of another release, built into a folder of their own. */
+export interface Release {
+  readonly startServer: Start;
+  readonly startWorker: Start;
+  dawrFrom(cwd: string, variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended>;
+}
+
+export const releaseIn = (root: string): Release => ({
+  startServer: (folder, variables) => startProgram(join(root, PROGRAMS.server.built), folder, variables),
+  startWorker: (folder, variables) => startProgram(join(root, PROGRAMS.worker.built), folder, variables),
+  dawrFrom: (cwd, variables, ...args) => collect(run(join(root, PROGRAMS.dawr.built), args, variables, { cwd })),
+});
+
+/** The programs that this checkout has built. */
+export const THIS_RELEASE: Release = releaseIn(ROOT);
+
 /** A folder of its own, removed at the end. */
 export function newFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'dawr-'));

@@ -69,7 +69,10 @@ export async function serve(
   try {
     await keepApart(runtime);
     if (unclean) await checkLogTail(config, logger);
-    const app = await createApp(runtime, logger, { ...appOptionsFor(role, runtime, logger), certificate });
+    const options = appOptionsFor(role, runtime, logger);
+    await options.election.join();
+    opened.push(() => options.election.close());
+    const app = await createApp(runtime, logger, { ...options, certificate });
     opened.push(() => app.close());
     if (role !== 'worker') await openFirstClinic(runtime);
     if (role === 'all') {
@@ -77,7 +80,8 @@ export async function serve(
       const control = await ControlServer.open({ config, runtime: async () => runtime, projections: async () => projections });
       opened.push(() => control.close());
     }
-    await waitForReadModels(runtime);
+    // A worker builds read models while others are in use: its servers wait for them.
+    if (role !== 'worker') await waitForReadModels(runtime);
     await app.listen(config.port, config.host);
     opened.push(() => app.get(TrafficDrain).drain());
     const url = config.publicUrl ?? `http://localhost:${portOf(app)}`;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { CommandFailed } from '#commands/command/failures.ts';
 import type { Host } from '#commands/command/host.ts';
 import { pause } from '#libs/kernel/time/timer.ts';
+import { listedProcesses } from '#libs/processes/lease-entry.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import type { Config } from '#runtime/config/config.ts';
@@ -40,6 +41,7 @@ export class LocalHost implements Host {
       progress,
       pause,
       rebuilder: rebuildThread(this.config),
+      others: async () => (this.config.urls.documents === undefined ? undefined : await listedProcesses(engines.state)),
       // The command reads the projections' status, which says why one has stopped.
       report: { retrying: () => undefined, stopped: () => undefined, listenerFailed: () => undefined },
     });

@@ -13,9 +13,10 @@ import type { Rebuilder } from '../rebuild/rebuild-thread.ts';
 import { Successor, type SuccessorParts } from '../rebuild/successor.ts';
 import { type Stop, stopOf } from '../stop.ts';
 import { type RetryStore, retryStoreWith } from '../store-retry.ts';
+import type { AskOthers } from '../unused-generations.ts';
 import { isBriefLog } from './brief-log.ts';
 import { ProjectionRunner, type RunnerParts } from './projection-runner.ts';
-import { type Shared, StoredGenerations } from './stored-generations.ts';
+import { StoredGenerations } from './stored-generations.ts';
 
 export interface LiveProjectionParts extends RunnerParts {
   readonly events: EventStore;
@@ -23,7 +24,8 @@ export interface LiveProjectionParts extends RunnerParts {
   readonly readModels: ReadModels;
   readonly progress: Pick<ProjectionProgress, 'advance' | 'stopped' | 'resumed' | 'positionOf'>;
   readonly rebuilder: Rebuilder;
-  readonly shared?: Shared | undefined;
+  /** Asks what the other processes of the installation read. */
+  readonly others: AskOthers;
 }
 
 interface Build {
@@ -65,7 +67,7 @@ export class LiveProjection {
       retrying: (error) => report.retrying(projection.name, error),
     });
     this.stored = new StoredGenerations(projection, parts, this.retryStore);
-    this.quarantine = new StoredQuarantine(projection.name, parts, this.retryStore);
+    this.quarantine = new StoredQuarantine(projection, parts, this.retryStore);
   }
 
   /** Follows the log with the current generation; where this version has none, it is built first. */
@@ -73,11 +75,12 @@ export class LiveProjection {
     const { readModels, progress } = this.parts;
     const { name } = this.projection;
     progress.resumed(name);
+    await this.stored.adopt();
     await this.retryStore(() => readModels.follow(name));
-    await this.stored.dropOthers();
     const generation = readModels.current(name);
-    if (generation) await this.followStored(generation);
-    else await this.buildFirst();
+    if (!generation) return await this.buildFirst();
+    await this.stored.dropUnused();
+    await this.followStored(generation);
   }
 
   /** Builds a generation beside the current one, which goes on until it is replaced. Concurrent calls share one rebuild. */
@@ -156,11 +159,11 @@ export class LiveProjection {
 
   /** A build gives way, however it failed, to what another process has made current meanwhile: that one may have dropped it. */
   private async replaceOrFollow(how: Build): Promise<void> {
-    const { readModels, shared } = this.parts;
+    const { readModels } = this.parts;
     try {
       await this.replace(how);
     } catch (error) {
-      if (!shared || this.ending.signal.aborted) throw error;
+      if (this.ending.signal.aborted) throw error;
       await this.retryStore(() => readModels.follow(this.projection.name));
       if (!(await this.followCurrent())) throw error;
     }
@@ -185,10 +188,9 @@ export class LiveProjection {
       const successor = await Successor.build(this.projection, this.successorParts, inThread ? standing() : undefined);
       await successor.level(standing());
       const former = await this.switchOver(successor, { pointer, standing });
-      await this.parts.pause(this.parts.shared?.keepFormerMs ?? 0, signal);
-      await this.stored.drop(former, signal);
+      await former?.unread(signal);
     } finally {
-      if (!signal.aborted) await this.stored.dropOthers();
+      if (!signal.aborted) await this.stored.dropUnused();
     }
   }
 
@@ -206,7 +208,7 @@ export class LiveProjection {
       await successor.level(standing());
       await this.quarantine.prepare(successor.held);
       if (!(await this.stored.point(generation.label, pointer))) {
-        await this.stored.drop(generation, this.ending.signal);
+        if (!this.ending.signal.aborted) await this.stored.drop(generation);
         throw new Error('another process has made another generation current');
       }
     } catch (error) {

@@ -17,6 +17,7 @@ import { rebuilderHere } from '../../testing/rebuilder-here.ts';
 import { begin, type Process } from '../../testing/run-live.ts';
 import { secondQueue } from '../../testing/second-queue.ts';
 import { openStores, type Stores } from '../../testing/stores.ts';
+import { versionName } from '../generation-labels.ts';
 
 /** Stored name: the projection's version, and the number of the build. */
 const STORED_TICKETS = `tickets_${queue.version}`;
@@ -122,7 +123,7 @@ describe('read models', () => {
       const pages = tickets(process).scan()[Symbol.asyncIterator]();
       const read = [await pages.next()];
       const rebuilt = process.live.rebuild('queue');
-      await eventually(async () => (await stores.documents.pointer('queue')) === `${queue.version}_2`);
+      await eventually(async () => (await stores.documents.pointer(versionName(queue))) === `${queue.version}_2`);
       for (let page = await pages.next(); !page.done; page = await pages.next()) read.push(page);
       expect(read.flatMap(({ value }) => value)).toHaveLength(600);
       await rebuilt;
@@ -158,12 +159,14 @@ describe('read models', () => {
       await process.recorder.reached('queue', await day.append(issued(1), cancelled(1)));
       isPoisoned = false;
       await process.live.rebuild('queue');
-      expect(await stores.quarantine.entriesOf('queue')).toEqual([]);
+      expect(await stores.quarantine.entriesOf(versionName(queue))).toEqual([]);
       await process.recorder.reached('queue', await day.append(issued(2)));
       await expectAllFolded(process, queue);
       isPoisoned = true;
       await process.live.rebuild('queue');
-      expect(await stores.quarantine.entriesOf('queue')).toMatchObject([{ revision: 1, eventType: 'TicketCancelled' }]);
+      expect(await stores.quarantine.entriesOf(versionName(queue))).toMatchObject([
+        { revision: 1, eventType: 'TicketCancelled' },
+      ]);
     });
 
     it('leaves nothing behind when the process ends during a rebuild', async () => {
@@ -225,7 +228,7 @@ describe('read models', () => {
         { name: 'display', stop: undefined },
       ]);
       expect(await tickets(process).get(ticket(1))).toMatchObject({ status: 'waiting' });
-      expect(await stores.quarantine.entriesOf('queue')).toMatchObject([{ position, eventType: 'TicketCancelled' }]);
+      expect(await stores.quarantine.entriesOf(versionName(queue))).toMatchObject([{ position, eventType: 'TicketCancelled' }]);
       await expectAllFolded(process, display);
     });
   });

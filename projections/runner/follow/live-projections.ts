@@ -2,6 +2,7 @@ import type { StreamName } from '#libs/event-store/event-store.ts';
 import { classOf } from '#libs/kernel/error-origin.ts';
 import type { Projection } from '../../projection.ts';
 import type { Applied } from '../batch.ts';
+import { versionName } from '../generation-labels.ts';
 import { type Lag, lagBehind } from '../lag.ts';
 import type { ProjectionStatus } from '../projection-status.ts';
 import { StoredStops } from '../quarantine/stored-stops.ts';
@@ -33,7 +34,7 @@ export class LiveProjections {
     this.stops = new StoredStops(parts.quarantine, (name, error) => report.stopNotStored?.(name, classOf(error)));
     const stopped = (name: string, stop: Stop): void => {
       report.stopped(name, stop);
-      this.stops.record(name, stop.errorClass);
+      this.stops.record(this.versionOf(name), stop.errorClass);
       if (stop.errorClass === DAMAGED) this.rebuildDamaged(name);
     };
     // Wrapped one by one: the report may be a class instance, whose methods a spread would lose.
@@ -41,7 +42,7 @@ export class LiveProjections {
       ...parts,
       report: {
         stopped,
-        resumed: (name) => this.stops.clear(name),
+        resumed: (name) => this.stops.clear(this.versionOf(name)),
         retrying: (name, error) => report.retrying(name, error),
         listenerFailed: (name, errorClass) => report.listenerFailed(name, errorClass),
         damaged: (name, errorClass) => report.damaged?.(name, errorClass),
@@ -56,8 +57,7 @@ export class LiveProjections {
 
   /** One process at a time runs a projection. A first build continues after this has answered. */
   async start(name: string): Promise<void> {
-    const projection = this.projections.find((other) => other.name === name);
-    if (!projection) throw new Error(`no projection: ${name}`);
+    const projection = this.named(name);
     if (this.running.has(name)) return;
     const onApplied = this.parts.onApplied?.[name];
     const live = new LiveProjection(projection, { ...this.parts, onApplied });
@@ -114,6 +114,16 @@ export class LiveProjections {
 
   async lag(name: string, now: Date): Promise<Lag> {
     return await lagBehind(this.parts.events, this.parts.progress.positionOf(name), now);
+  }
+
+  private named(name: string): Projection {
+    const projection = this.projections.find((other) => other.name === name);
+    if (!projection) throw new Error(`no projection: ${name}`);
+    return projection;
+  }
+
+  private versionOf(name: string): string {
+    return versionName(this.named(name));
   }
 }
 

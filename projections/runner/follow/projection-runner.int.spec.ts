@@ -16,7 +16,7 @@ import { DAY, TENANT } from '../../testing/log.ts';
 import { RunnerRecorder } from '../../testing/runner-recorder.ts';
 import { openStores, type Stores } from '../../testing/stores.ts';
 import { Generation } from '../generation.ts';
-import type { Label } from '../generation-labels.ts';
+import { type Label, versionName } from '../generation-labels.ts';
 import { ProjectionRunner, type RunnerParts } from './projection-runner.ts';
 
 const LABEL = '1_1' as Label;
@@ -46,7 +46,7 @@ describe('ProjectionRunner', () => {
     const { progress, pause, report, onApplied } = recorder;
     const generation = await generationOf(projection, faults);
     const { quarantine } = stores;
-    const held = new HeldStreams(await quarantine.entriesOf(projection.name));
+    const held = new HeldStreams(await quarantine.entriesOf(versionName(projection)));
     const runner = new ProjectionRunner(projection, generation, held, {
       ...{ events: stores.events, quarantine, progress, pause, report, onApplied },
       ...parts,
@@ -197,7 +197,7 @@ describe('ProjectionRunner', () => {
       await recorder.reached('queue', after);
       const held = { stream: DAY_STREAM, revision: 2, position, eventType: 'TicketCancelled', errorClass: 'RangeError' };
       expect(recorder.held).toMatchObject([{ projection: 'queue', held }]);
-      expect(await stores.quarantine.entriesOf('queue')).toMatchObject([{ follower: 'queue', ...held }]);
+      expect(await stores.quarantine.entriesOf(versionName(queue))).toMatchObject([{ follower: 'queue', ...held }]);
       expect(runner.stopped).toBeUndefined();
       expect(recorder.applied).toHaveLength(2);
       expect(JSON.stringify(recorder.held)).not.toContain(patient(1).name);
@@ -219,7 +219,7 @@ describe('ProjectionRunner', () => {
       const runner = await run(poisoned);
       if (last) await recorder.reached('queue', last);
       expect(runner.stopped).toMatchObject({ position: last, eventType: 'TicketCancelled', errorClass: 'RangeError' });
-      expect(await stores.quarantine.entriesOf('queue')).toHaveLength(MAX_HELD);
+      expect(await stores.quarantine.entriesOf(versionName(queue))).toHaveLength(MAX_HELD);
     });
 
     it('lets other projections continue past an event that one cannot fold', async () => {

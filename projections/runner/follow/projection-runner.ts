@@ -72,7 +72,7 @@ export class ProjectionRunner {
     const retrying = (error: StoreUnavailable): void => report.retrying(projection.name, error);
     this.retryStore = retryStoreWith({ pause, signal: this.ending.signal, retrying });
     this.projector = new Projector(projection, generation, this.retryStore, held);
-    this.stored = new StoredQuarantine(this.name, parts, this.retryStore);
+    this.stored = new StoredQuarantine(projection, parts, this.retryStore);
   }
 
   /** Position up to which its documents stand. */

@@ -1,25 +1,24 @@
 import type { DocumentStore } from '#libs/document-store/document-store.ts';
 import { classOf } from '#libs/kernel/error-origin.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
+import type { Quarantine } from '#libs/quarantine/quarantine.ts';
 import type { Projection } from '../../projection.ts';
 import type { Generation } from '../generation.ts';
-import { dropOthers, type Label } from '../generation-labels.ts';
+import { type Label, labelOfVersion, versionName } from '../generation-labels.ts';
+import type { ReadModels } from '../read-models.ts';
 import type { RetryStore } from '../store-retry.ts';
+import { type AskOthers, dropUnused } from '../unused-generations.ts';
 import type { RunnerReport } from './projection-runner.ts';
-
-/** Set where other processes use the store too. */
-export interface Shared {
-  /** How long a replaced generation is kept, until other processes have learnt of the change. */
-  readonly keepFormerMs: number;
-}
 
 interface Parts {
   readonly documents: DocumentStore;
+  readonly readModels: Pick<ReadModels, 'reads'>;
+  readonly quarantine: Pick<Quarantine, 'entriesOf' | 'hold' | 'forget'>;
   readonly report: Pick<RunnerReport, 'damaged'>;
-  readonly shared?: Shared | undefined;
+  readonly others: AskOthers;
 }
 
-/** One projection's generations in the store, which is asked until it answers. */
+/** The generations of one version of a projection in the store, which is asked until it answers. */
 export class StoredGenerations {
   private readonly projection: Projection;
   private readonly parts: Parts;
@@ -32,25 +31,41 @@ export class StoredGenerations {
   }
 
   pointer(): Promise<string | undefined> {
-    return this.retryStore(() => this.parts.documents.pointer(this.projection.name));
+    return this.retryStore(() => this.parts.documents.pointer(versionName(this.projection)));
   }
 
   /** Makes a generation current, unless the pointer is no longer where it was found. */
   async point(label: Label, found: string | undefined): Promise<boolean> {
-    const { name } = this.projection;
-    const isMoved = await this.retryStore(() => this.parts.documents.point(name, label, found));
+    const { documents } = this.parts;
+    const isMoved = await this.retryStore(() => documents.point(versionName(this.projection), label, found));
     // An attempt whose answer was lost may have moved it.
     return isMoved || (await this.pointer()) === label;
   }
 
-  /** Drops one that is no longer current, once its present readers have ended. */
-  async drop(generation: Generation | undefined, signal: AbortSignal): Promise<void> {
-    await this.reportDamaged(async () => await generation?.drop(signal));
+  /** Takes over the generation of this version that a former release built, with the streams that wait there. */
+  async adopt(): Promise<void> {
+    await this.retryStore(async () => {
+      const { documents, quarantine } = this.parts;
+      const version = versionName(this.projection);
+      if ((await documents.pointer(version)) !== undefined) return;
+      const label = labelOfVersion(this.projection, await documents.pointer(this.projection.name));
+      if (label === undefined) return;
+      for (const held of await quarantine.entriesOf(this.projection.name)) await quarantine.hold(version, held);
+      await documents.point(version, label, undefined);
+    });
   }
 
-  async dropOthers(): Promise<void> {
-    const { documents, shared } = this.parts;
-    await this.reportDamaged(() => dropOthers(documents, this.projection, { sparesLater: shared !== undefined }));
+  /** Drops one that never became current. */
+  async drop(generation: Generation): Promise<void> {
+    await this.reportDamaged(() => generation.drop());
+  }
+
+  /** Drops those that no process reads. */
+  async dropUnused(): Promise<void> {
+    const { documents, quarantine, readModels, others } = this.parts;
+    await this.reportDamaged(async () =>
+      dropUnused([this.projection], { documents, quarantine, own: readModels.reads, others: await others() }),
+    );
   }
 
   /** A damaged generation may be impossible to drop: it has no readers, and is removed when its file is set aside. */

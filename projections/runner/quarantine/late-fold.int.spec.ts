@@ -56,7 +56,7 @@ describe.each([queue, display, statistics, audit])('$name', (projection) => {
         await fold(after, log.slice(retryAt), page);
         const generation = await Generation.open(stores.documents, projection, label);
         expect(await documentsIn(projection, ({ name }) => generation.collection(name))).toEqual(foldedAfresh(projection, log));
-        await generation.drop(new AbortController().signal);
+        await generation.drop();
       }),
       { numRuns: 50 },
     );

@@ -1,10 +1,12 @@
 import type { StreamName } from '#libs/event-store/event-store.ts';
 import { type Held, HeldStreams } from '#libs/quarantine/held-streams.ts';
 import type { Quarantine } from '#libs/quarantine/quarantine.ts';
+import type { Projection } from '../../projection.ts';
+import { versionName } from '../generation-labels.ts';
 import type { RetryStore } from '../store-retry.ts';
 
 export interface QuarantineParts {
-  readonly quarantine: Pick<Quarantine, 'entriesOf' | 'hold' | 'release' | 'recordStop' | 'clearStop'>;
+  readonly quarantine: Pick<Quarantine, 'entriesOf' | 'hold' | 'release' | 'recordStop' | 'clearStop' | 'forget'>;
   readonly report: QuarantineReport;
 }
 
@@ -15,32 +17,34 @@ export interface QuarantineReport {
   released?(projection: string, stream: StreamName): void;
 }
 
-/** One projection's streams that wait, in the store, which is asked until it answers. */
+/** The streams that wait for one version of a projection, in the store, which is asked until it answers. */
 export class StoredQuarantine {
   private readonly projection: string;
+  private readonly version: string;
   private readonly parts: QuarantineParts;
   private readonly retryStore: RetryStore;
 
-  constructor(projection: string, parts: QuarantineParts, retryStore: RetryStore) {
-    this.projection = projection;
+  constructor(projection: Pick<Projection, 'name' | 'version'>, parts: QuarantineParts, retryStore: RetryStore) {
+    this.projection = projection.name;
+    this.version = versionName(projection);
     this.parts = parts;
     this.retryStore = retryStore;
   }
 
   async load(): Promise<HeldStreams> {
-    return new HeldStreams(await this.retryStore(() => this.parts.quarantine.entriesOf(this.projection)));
+    return new HeldStreams(await this.retryStore(() => this.parts.quarantine.entriesOf(this.version)));
   }
 
   /** Durable when it answers: the checkpoint may pass the events. */
   async hold(held: readonly Held[]): Promise<void> {
     for (const each of held) {
-      await this.retryStore(() => this.parts.quarantine.hold(this.projection, each));
+      await this.retryStore(() => this.parts.quarantine.hold(this.version, each));
       this.parts.report.held?.(this.projection, each);
     }
   }
 
   async release(stream: StreamName): Promise<void> {
-    await this.retryStore(() => this.parts.quarantine.release(this.projection, stream));
+    await this.retryStore(() => this.parts.quarantine.release(this.version, stream));
     this.parts.report.released?.(this.projection, stream);
   }
 

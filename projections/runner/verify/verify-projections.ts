@@ -33,7 +33,8 @@ export async function* verifyProjections(
   for (const projection of projections) {
     const label = await currentLabel(documents, projection);
     if (label === undefined) continue;
-    const current = await Generation.open(documents, projection, label);
+    const current = await Generation.openExisting(documents, projection, label);
+    if (!current) continue;
     const fresh = await Generation.open(scratch, projection, label);
     const verification = new Verification(projection, current, fresh, events);
     yield* verification.findings();

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { LogFollowersModule } from '../log-followers/log-followers.module.ts';
 import { RealtimeModule } from '../realtime/public.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
+import { AnsweringEngines } from './answering-engines.ts';
 import { HealthController } from './health.controller.ts';
 import { MetricsController } from './metrics.controller.ts';
 import { Metrics } from './metrics.ts';
@@ -15,6 +16,6 @@ import { WarningsController } from './warnings.controller.ts';
 @Module({
   imports: [LogFollowersModule, RealtimeModule, ReportsModule],
   controllers: [HealthController, MetricsController, WarningsController],
-  providers: [Metrics, OperationsMetrics, Readiness, Registry, ShowWarningsHandler, StoreHealth],
+  providers: [AnsweringEngines, Metrics, OperationsMetrics, Readiness, Registry, ShowWarningsHandler, StoreHealth],
 })
 export class HealthModule {}

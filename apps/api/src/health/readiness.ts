@@ -1,18 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DocumentStore } from '#libs/document-store/document-store.ts';
-import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { QuarantineEntry } from '#libs/quarantine/quarantine.ts';
-import type { StateStore } from '#libs/state-store/state-store.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
+import type { Config } from '#runtime/config/config.ts';
 import { TrafficDrain } from '../platform/http/draining.ts';
+import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { KnownQuarantine } from '../platform/runtime/known-quarantine.ts';
-import { DOCUMENT_STORE, EVENT_STORE, STATE_STORE } from '../platform/runtime/tokens.ts';
+import { CONFIG, LEADER_ELECTION } from '../platform/runtime/tokens.ts';
+import { AnsweringEngines } from './answering-engines.ts';
 import { StoreHealth } from './store-health.ts';
-
-/** Key to read from a store as a probe; it need not exist. */
-const PROBE_KEY = 'readiness';
 
 export interface Failing {
   /** Failures that prevent every request. */
@@ -29,29 +26,20 @@ export class Readiness {
   constructor(
     private readonly projections: LiveProjections,
     private readonly drain: TrafficDrain,
+    private readonly engines: AnsweringEngines,
     private readonly stores: StoreHealth,
     private readonly readModels: ReadModels,
     private readonly known: KnownQuarantine,
-    @Inject(EVENT_STORE) private readonly log: Pick<EventStore, 'head'>,
-    @Inject(DOCUMENT_STORE) private readonly documents: Pick<DocumentStore, 'pointer'>,
-    @Inject(STATE_STORE) private readonly state: Pick<StateStore, 'get'>,
+    @Inject(LEADER_ELECTION) private readonly election: Pick<LeaderElection, 'mayLead' | 'isAtWork'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'several'>,
   ) {}
 
   async failing(): Promise<Failing> {
-    const { log, documents, state } = this;
-    const [unreadable, logAnswers, documentsAnswer, stateAnswers] = await Promise.all([
-      this.unreadableProjections(),
-      answers(log.head()),
-      answers(documents.pointer(PROBE_KEY)),
-      answers(state.get(PROBE_KEY)),
-    ]);
     const quarantined = this.known.entries;
     const unavailable = [
-      ...unreadable,
+      ...(this.isWorker ? this.unknownDuties() : this.unreadableProjections()),
       ...(this.drain.hasBegun ? ['shutting down'] : []),
-      ...(logAnswers ? [] : ['the event store does not answer']),
-      ...(documentsAnswer ? [] : ['the read models do not answer']),
-      ...(stateAnswers ? [] : ['the state store does not answer']),
+      ...(await this.engines.silent()),
     ];
     const degraded = [...this.stores.failing(), ...this.stoppedFollowers(), ...countOf(quarantined)];
     return { unavailable, degraded, quarantined };
@@ -62,6 +50,15 @@ export class Readiness {
     const here = this.projections.statuses().flatMap(({ name, state }) => (state === 'stopped' ? [name] : []));
     const names = new Set([...here, ...this.known.stopped.map(({ follower }) => follower)]);
     return [...names].map((name) => `projection ${name} is stopped`);
+  }
+
+  /** A worker serves no reads: it may build a read model for minutes while servers read what another worker keeps. */
+  private get isWorker(): boolean {
+    return this.config.several && this.election.mayLead;
+  }
+
+  private unknownDuties(): readonly string[] {
+    return this.election.isAtWork ? [] : ['this worker does not know its duties'];
   }
 
   /** A projection that has stopped is read as it stands, once it was built: its answers say that they may be stale. */
@@ -82,9 +79,3 @@ function countOf(entries: readonly QuarantineEntry[]): readonly string[] {
   const count = streamsIn(entries);
   return count > 0 ? [`${count} ${count === 1 ? 'stream' : 'streams'} cannot be read on (dawr quarantine list)`] : [];
 }
-
-const answers = (asked: Promise<unknown>): Promise<boolean> =>
-  asked.then(
-    () => true,
-    () => false,
-  );

@@ -5,18 +5,17 @@ import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import { rebuildThread } from '#runtime/rebuild-thread.ts';
 import type { Runtime } from '#runtime/runtime.ts';
+import type { LeaderElection } from '../platform/leader-election/leader-election.ts';
 import { KnownQuarantine } from '../platform/runtime/known-quarantine.ts';
-import { LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
+import { LEADER_ELECTION, LOGGER, RUNTIME } from '../platform/runtime/tokens.ts';
 import { Announcer, MessageAnnouncer } from '../realtime/public.ts';
 import { SharedProgress } from './shared-progress.ts';
 import { tracedApplied } from './traced-applied.ts';
 
-const FORMER_GENERATION_MS = 5_000;
-
 /** The projections of this process. Events applied to tickets and messages are announced to subscribers, as pages refetch both. */
 export const liveProjections: FactoryProvider<LiveProjections> = {
   provide: LiveProjections,
-  inject: [RUNTIME, LOGGER, Announcer, MessageAnnouncer, SharedProgress, KnownQuarantine],
+  inject: [RUNTIME, LOGGER, Announcer, MessageAnnouncer, SharedProgress, KnownQuarantine, LEADER_ELECTION],
   useFactory: (
     { engines, readModels, progress, quarantine, config, origins }: Runtime,
     logger: Logger,
@@ -24,6 +23,7 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
     messageAnnouncer: MessageAnnouncer,
     shared: SharedProgress,
     known: KnownQuarantine,
+    election: LeaderElection,
   ) =>
     new LiveProjections(PROJECTIONS, {
       events: engines.log,
@@ -32,7 +32,7 @@ export const liveProjections: FactoryProvider<LiveProjections> = {
       quarantine,
       progress: config.several ? shared.publisher : progress,
       pause,
-      ...(config.several && { shared: { keepFormerMs: FORMER_GENERATION_MS } }),
+      others: () => election.others(),
       rebuilder: rebuildThread(config, (words) => logger.warn(`rebuild: ${words}`)),
       onApplied: {
         ...Object.fromEntries(PROJECTIONS.map(({ name }) => [name, tracedApplied(name, origins)])),

@@ -5,11 +5,12 @@ import { liveProjections } from './live-projections.provider.ts';
 import { ProjectionTasks } from './projection-tasks.ts';
 import { QuarantineWatch } from './quarantine-watch.ts';
 import { sharedProgress } from './shared-progress.provider.ts';
+import { UnusedGenerations } from './unused-generations.ts';
 
 /** Runs the projections, and shares their progress among the processes of the installation. */
 @Module({
   imports: [RealtimeModule],
-  providers: [liveProjections, ProjectionTasks, QuarantineWatch, sharedProgress],
+  providers: [liveProjections, ProjectionTasks, QuarantineWatch, sharedProgress, UnusedGenerations],
   exports: [LiveProjections],
 })
 export class LogFollowersModule {}

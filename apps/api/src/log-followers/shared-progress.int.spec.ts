@@ -52,7 +52,7 @@ describe('the progress of read models that another process keeps', () => {
     broadcast,
     progress,
     readModels: new ReadModels(documents, PROJECTIONS),
-    names: NAMES,
+    projections: PROJECTIONS,
     isShared: true,
     timer: time.timer,
     failed: (error) => failures.push(error),
@@ -90,10 +90,25 @@ describe('the progress of read models that another process keeps', () => {
     await eventually(async () => !progress.isStopped('queue'));
   });
 
-  it('tells of the others where one read model cannot be opened', async () => {
+  it('ignores what another release reports of its version', async () => {
+    const broadcast = new InProcessBroadcast();
+    const position = await kept(1);
+    await follow(stores.documents, broadcast);
+    expect(await progress.reached(NAMES, position, PATIENCE_MS)).toBe(true);
+    const ahead = 'f'.repeat(position.length);
+    await broadcast.publish('projections', { name: 'queue', position: ahead, label: `${queue.version + 1}_9` });
+    await broadcast.publish('projections', { name: 'queue', position: ahead, label: `${queue.version}_9` });
+    await broadcast.publish('projections', { name: 'queue', version: queue.version + 1, hasStopped: true });
+    await broadcast.publish('projections', { name: 'display', version: display.version, hasStopped: true });
+    await eventually(async () => progress.isStopped('display'));
+    expect(progress.isStopped('queue')).toBe(false);
+    expect(progress.positionOf('queue')).toBe(position);
+  });
+
+  it('advances the others where one read model cannot be opened', async () => {
     const position = await kept(1);
     const fails = (method: string, [definition]: readonly unknown[]): void => {
-      if (method === 'collection' && JSON.stringify(definition).includes('"tickets_')) throw new Error('damaged');
+      if (method === 'existingCollection' && JSON.stringify(definition).includes('"tickets_')) throw new Error('damaged');
     };
     await follow(asking(stores.documents, fails));
     expect(await progress.reached(['display'], position, PATIENCE_MS)).toBe(true);

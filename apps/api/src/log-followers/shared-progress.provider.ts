@@ -24,7 +24,7 @@ export const sharedProgress: FactoryProvider<SharedProgress> = {
       broadcast,
       progress,
       readModels,
-      names: PROJECTIONS.map(({ name }) => name),
+      projections: PROJECTIONS,
       isShared,
       timer,
       failed: (error) =>

@@ -3,6 +3,8 @@ import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { Json, Position } from '#libs/event-store/event-store.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
+import type { Projection } from '#projections/projection.ts';
+import { isLabel, type Label, versionName, versionOf } from '#projections/runner/generation-labels.ts';
 import type { ProjectionProgress } from '#projections/runner/progress.ts';
 import type { ReadModels } from '#projections/runner/read-models.ts';
 
@@ -14,7 +16,7 @@ export interface SharedProgressParts {
   readonly broadcast: Broadcast;
   readonly progress: ProjectionProgress;
   readonly readModels: ReadModels;
-  readonly names: readonly string[];
+  readonly projections: readonly Projection[];
   /** Whether there are other processes. */
   readonly isShared: boolean;
   readonly timer: Timer;
@@ -23,7 +25,8 @@ export interface SharedProgressParts {
 
 /**
  * Progress of the read models that other processes write: writers publish it, and every process also polls the stored
- * checkpoints, because messages may be lost.
+ * checkpoints, because messages may be lost. Both name the generation, and count only where that one is read: another release's
+ * processes keep another version.
  */
 export class SharedProgress implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly parts: SharedProgressParts;
@@ -36,6 +39,7 @@ export class SharedProgress implements OnApplicationBootstrap, OnApplicationShut
   constructor(parts: SharedProgressParts) {
     this.parts = parts;
     const { timer, failed } = parts;
+    parts.readModels.onMoved((name) => parts.progress.restart(name));
     this.polling = new Repeater({ timer, work: () => this.pollAll(), delayMs: () => POLL_MS, failed });
   }
 
@@ -73,7 +77,7 @@ export class SharedProgress implements OnApplicationBootstrap, OnApplicationShut
 
   private publishStop(name: string): void {
     const { broadcast, failed } = this.parts;
-    broadcast.publish(CHANNEL, { name, hasStopped: true }).catch(failed);
+    broadcast.publish(CHANNEL, { name, version: this.versionOf(name) ?? null, hasStopped: true }).catch(failed);
   }
 
   private publish(name: string, position: Position): void {
@@ -82,11 +86,24 @@ export class SharedProgress implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async receive(message: Json): Promise<void> {
+    const { progress, readModels } = this.parts;
     const received = readMessage(message);
-    if (!received || !this.parts.names.includes(received.name)) return;
-    if (received.position === undefined) return this.parts.progress.stopped(received.name);
-    if (received.label !== this.parts.readModels.current(received.name)?.label) await this.parts.readModels.follow(received.name);
-    this.parts.progress.advance(received.name, received.position);
+    const own = received && this.versionOf(received.name);
+    if (!received || own === undefined) return;
+    const { name, version, position, label } = received;
+    if (version !== own) return this.receiveElsewhere(versionName({ name, version }), name, position);
+    if (position === undefined) return progress.stopped(name);
+    if (label !== readModels.current(name)?.label) await readModels.follow(name);
+    if (label === readModels.current(name)?.label) progress.advance(name, position);
+  }
+
+  private receiveElsewhere(version: string, name: string, position: Position | undefined): void {
+    if (position === undefined) this.parts.progress.forgetElsewhere(version);
+    else this.parts.progress.advanceElsewhere(name, version, position);
+  }
+
+  private versionOf(name: string): number | undefined {
+    return this.parts.projections.find((projection) => projection.name === name)?.version;
   }
 
   private async pollAll(): Promise<void> {
@@ -100,16 +117,19 @@ export class SharedProgress implements OnApplicationBootstrap, OnApplicationShut
 
 interface ProgressMessage {
   readonly name: string;
+  readonly version: number;
   /** Undefined: it has stopped. */
   readonly position: Position | undefined;
-  readonly label: string | null;
+  readonly label: Label | undefined;
 }
 
 /** Parses a message. Only our own processes publish here, but another version may send an unknown form. */
 function readMessage(message: Json): ProgressMessage | undefined {
   if (message === null || typeof message !== 'object' || !('name' in message)) return undefined;
-  const { name, position, label, hasStopped } = message;
-  if (typeof name === 'string' && hasStopped === true) return { name, position: undefined, label: null };
-  if (typeof name !== 'string' || typeof position !== 'string') return undefined;
-  return { name, position: position as Position, label: typeof label === 'string' ? label : null };
+  const { name, version, position, label, hasStopped } = message;
+  if (typeof name !== 'string') return undefined;
+  if (hasStopped === true)
+    return typeof version === 'number' ? { name, version, position: undefined, label: undefined } : undefined;
+  if (typeof position !== 'string' || typeof label !== 'string' || !isLabel(label)) return undefined;
+  return { name, version: versionOf(label), position: position as Position, label };
 }

@@ -143,9 +143,26 @@ describe('a task of several processes', () => {
       await renewed();
     }
     expect([...(first?.does ?? [])]).toEqual(['reactor']);
+    expect(await first?.election.others()).toEqual({ reads: [], hasFormerRelease: true });
     const entry = await state.get<Record<string, FormerLease>>(key);
     expect(entry?.value['reactor']?.until).toBeGreaterThan(time.now().getTime());
     expect(await passes(() => first?.does.size === 2)).toBeLessThanOrEqual(LEASE_TERM_MS + 1_000);
+  });
+
+  it('announces what each process reads, for as long as it lives', async () => {
+    const [one, two] = processes;
+    await Promise.all(processes.map(({ election }) => election.join()));
+    await Promise.all(processes.map((process) => process.take('reactor')));
+    await passes(() => doing('reactor').length === 1);
+    expect(await one?.election.others()).toEqual({ reads: ['read by two'], hasFormerRelease: false });
+    two?.pause();
+    await passes(isOver(time, LEASE_TERM_MS + 1_000));
+    expect(await one?.election.others()).toEqual({ reads: [], hasFormerRelease: false });
+    two?.wake();
+    await passes(isOver(time, 1_000));
+    expect(await one?.election.others()).toEqual({ reads: ['read by two'], hasFormerRelease: false });
+    await two?.election.close();
+    expect(await one?.election.others()).toEqual({ reads: [], hasFormerRelease: false });
   });
 
   it('asks the state store a few times a second, however many tasks there are', async () => {
@@ -220,6 +237,7 @@ class Process {
     this.election = new LeasedElection({
       state,
       owner,
+      announcement: () => ({ reads: [`read by ${owner}`] }),
       now: () => new Date(time.now().getTime() + aheadMs),
       monotonic: () => time.now().getTime(),
       timer,

@@ -1,11 +1,14 @@
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
+import type { Processes } from '#libs/processes/lease-entry.ts';
 import { LEASE_TERM_MS } from '#libs/reactors/shared-names.ts';
 import type { LeaderElection, SingletonTask } from './leader-election.ts';
 import { Leases, type LeasesParts, type Standing } from './leases.ts';
 import { ownerOf } from './rendezvous.ts';
 
 const LOOK_MS = LEASE_TERM_MS / 4;
+/** Looks may fail for so long before the process counts as one that does nothing. */
+const AT_WORK_MS = 5 * LEASE_TERM_MS;
 /** Time for which a process leaves a task that it could not begin to the others. */
 const REST_MS = 60_000;
 
@@ -38,6 +41,8 @@ export class LeasedElection implements LeaderElection {
   private readonly entries = new Map<string, Entry>();
   private readonly ends = new Set<Promise<void>>();
   private readonly looking: Repeater;
+  /** When it last knew who has which task, by the monotonic clock. */
+  private lookedMs = Number.NEGATIVE_INFINITY;
 
   constructor(parts: LeasedElectionParts) {
     this.parts = parts;
@@ -48,6 +53,15 @@ export class LeasedElection implements LeaderElection {
       delayMs: () => LOOK_MS,
       failed: (error) => parts.failed('leases', error),
     });
+  }
+
+  /** Those that start together know of each other, and so share at once. */
+  async join(): Promise<void> {
+    await this.leases.hold([], () => []);
+  }
+
+  get isAtWork(): boolean {
+    return this.parts.monotonic() - this.lookedMs < AT_WORK_MS;
   }
 
   async take(task: SingletonTask): Promise<void> {
@@ -62,11 +76,15 @@ export class LeasedElection implements LeaderElection {
     this.looking.start('now');
   }
 
+  async others(): Promise<Processes> {
+    return await this.leases.others();
+  }
+
   async close(): Promise<void> {
     await this.looking.stop();
     for (const entry of this.entries.values()) if (entry.begun && !entry.isEnding) this.end(entry);
     await Promise.all(this.ends);
-    await this.leases.hold([], () => []).catch((error: unknown) => this.parts.failed('leases', error));
+    await this.leases.leave().catch((error: unknown) => this.parts.failed('leases', error));
   }
 
   /**
@@ -81,6 +99,7 @@ export class LeasedElection implements LeaderElection {
       processes = standing.processes;
       return this.chosenOf(standing);
     });
+    this.lookedMs = this.parts.monotonic();
     for (const [name, entry] of this.entries) {
       entry.isAnnounced ||= announced.includes(name);
       if (entry.isEnding) continue;

@@ -1,13 +1,24 @@
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { Monotonic } from '#libs/kernel/time/monotonic.ts';
-import { LEASE_TERM_MS, LEASES } from '#libs/reactors/shared-names.ts';
+import { BeatWatch } from '#libs/processes/beat-watch.ts';
+import {
+  type Announcement,
+  isTask,
+  LEASE_ENTRY,
+  type Lease,
+  type NamedLease,
+  PROCESS,
+  type Processes,
+  processesIn,
+} from '#libs/processes/lease-entry.ts';
+import { LEASE_TERM_MS } from '#libs/reactors/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import { BeatWatch } from './beat-watch.ts';
 
 export interface LeasesParts {
   readonly state: StateStore;
   /** Names this process, and no other one before or after it. */
   readonly owner: string;
+  readonly announcement: () => Announcement;
   readonly now: Clock;
   readonly monotonic: Monotonic;
 }
@@ -22,76 +33,90 @@ export interface Standing {
   readonly processes: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** `until` is for former releases alone, which compare it with their wall clock; `beat` is missing in theirs. */
-type Lease = { readonly owner: string; readonly until: number; readonly beat?: number; readonly tasks?: readonly string[] };
-type Listed = Readonly<Record<string, Lease>>;
-type Named = readonly [name: string, lease: Lease];
-
-const KEY = `${LEASES}tasks`;
-/** Entries of processes stand among those of tasks, where former releases keep what they do not know. */
-const PROCESS = 'process/';
+/** The longest term that this process grants to another one's entry. */
+const MAX_TERM_MS = 60_000;
 
 /**
- * Rights of processes to run singleton tasks, each for a term. All stand in one entry of the state store, put only where nobody else
- * has put it meanwhile: two calls renew all that a process holds and show what is free, however many tasks there are.
+ * Rights of processes to run singleton tasks, each for a term, and what each process announces. All stand in one entry of the state
+ * store, put only where nobody else has put it meanwhile: two calls renew all that a process holds and show what is free, however
+ * many tasks there are.
  */
 export class Leases {
   private readonly parts: LeasesParts;
+  private readonly termMs: number;
   private readonly watch: BeatWatch;
   private beat = 0;
 
-  constructor(parts: LeasesParts) {
+  /** `termMs`: how long this process's entry outlives its last renewal. */
+  constructor(parts: LeasesParts, termMs = LEASE_TERM_MS) {
     this.parts = parts;
-    this.watch = new BeatWatch(parts.monotonic, LEASE_TERM_MS);
+    this.termMs = termMs;
+    this.watch = new BeatWatch(parts.monotonic);
   }
 
   /**
-   * Holds the tasks chosen, none of which may be another's, for a term from now, frees every other of this process, and tells the
-   * other processes which ones it can run.
+   * Holds the tasks chosen, none of which may be another's, for a term from now, frees every other of this process, and announces to
+   * the other processes which ones it can run.
    * @returns those chosen in the end: the choice is made anew where another process was faster
    */
   async hold(tasks: readonly string[], choose: (standing: Standing) => readonly string[]): Promise<ReadonlySet<string>> {
-    const { state, owner } = this.parts;
     for (;;) {
-      const entry = await state.get<Listed>(KEY);
-      const listed = Object.entries(entry?.value ?? {});
-      const own = listed.filter(([, lease]) => lease.owner === owner);
-      const others = this.aliveOf(listed.filter(([, lease]) => lease.owner !== owner));
+      const { revision, own, others } = await this.look();
       const chosen = choose({
         own: namesOf(own.filter(isTask)),
         others: namesOf(others.filter(isTask)),
-        processes: processesOf(others),
+        processes: tasksByProcess(others),
       });
-      if (tasks.length === 0 && own.length === 0) return new Set();
-      if (await this.put([...others, ...this.renewed(tasks, chosen)], entry?.revision)) return new Set(chosen);
+      if (await this.put([...others, ...this.renewed(tasks, chosen)], revision)) return new Set(chosen);
     }
   }
 
-  private aliveOf(leases: readonly Named[]): readonly Named[] {
-    const alive = this.watch.aliveAmong(
-      new Map(leases.map(([name, { owner, beat, until }]) => [name, `${owner} ${beat ?? until}`] as const)),
-    );
+  /** Frees everything, and leaves no entry. */
+  async leave(): Promise<void> {
+    for (;;) {
+      const { revision, own, others } = await this.look();
+      if (own.length === 0 || (await this.put(others, revision))) return;
+    }
+  }
+
+  /** Names of what the other live processes read. */
+  async others(): Promise<Processes> {
+    return processesIn((await this.look()).others);
+  }
+
+  private async look() {
+    const { state, owner } = this.parts;
+    const entry = await state.get<Readonly<Record<string, Lease>>>(LEASE_ENTRY);
+    const listed = Object.entries(entry?.value ?? {});
+    const own = listed.filter(([, lease]) => lease.owner === owner);
+    return { revision: entry?.revision, own, others: this.aliveOf(listed.filter(([, lease]) => lease.owner !== owner)) };
+  }
+
+  private aliveOf(leases: readonly NamedLease[]): readonly NamedLease[] {
+    const beats = leases.map(([name, { owner, beat, until, termMs = LEASE_TERM_MS }]) => {
+      return [name, { value: `${owner} ${beat ?? until}`, termMs: Math.min(termMs, MAX_TERM_MS) }] as const;
+    });
+    const alive = this.watch.aliveAmong(new Map(beats));
     return leases.filter(([name]) => alive.has(name));
   }
 
-  private renewed(tasks: readonly string[], chosen: readonly string[]): readonly Named[] {
-    const { owner, now } = this.parts;
+  private renewed(tasks: readonly string[], chosen: readonly string[]): readonly NamedLease[] {
+    const { owner, announcement, now } = this.parts;
+    const { termMs } = this;
     this.beat += 1;
-    const lease = { owner, until: now().getTime() + LEASE_TERM_MS, beat: this.beat };
-    const process: readonly Named[] = tasks.length === 0 ? [] : [[PROCESS + owner, { ...lease, tasks }]];
-    return [...process, ...chosen.map((task) => [task, lease] as const)];
+    const lease = { owner, until: now().getTime() + termMs, beat: this.beat };
+    return [[PROCESS + owner, { ...lease, termMs, tasks, ...announcement() }], ...chosen.map((task) => [task, lease] as const)];
   }
 
   /** False: another process has put its own meanwhile. The entry never expires: the store would measure that by a wall clock. */
-  private async put(leases: readonly Named[], revision: string | undefined): Promise<boolean> {
+  private async put(leases: readonly NamedLease[], revision: string | undefined): Promise<boolean> {
     const { state } = this.parts;
-    if (leases.length === 0) return revision === undefined || (await state.delete(KEY, { ifRevision: revision }));
-    return (await state.put(KEY, Object.fromEntries(leases), { ifRevision: revision ?? null })) !== undefined;
+    if (leases.length === 0) return revision === undefined || (await state.delete(LEASE_ENTRY, { ifRevision: revision }));
+    return (await state.put(LEASE_ENTRY, Object.fromEntries(leases), { ifRevision: revision ?? null })) !== undefined;
   }
 }
 
-const isTask = ([name]: Named): boolean => !name.startsWith(PROCESS);
-const namesOf = (leases: readonly Named[]): ReadonlySet<string> => new Set(leases.map(([name]) => name));
+const namesOf = (leases: readonly NamedLease[]): ReadonlySet<string> => new Set(leases.map(([name]) => name));
 
-const processesOf = (leases: readonly Named[]): Standing['processes'] =>
+const tasksByProcess = (leases: readonly NamedLease[]): Standing['processes'] =>
   new Map(leases.filter((named) => !isTask(named)).map(([, { owner, tasks = [] }]) => [owner, new Set(tasks)] as const));

@@ -3,8 +3,15 @@ import type { Logger } from 'pino';
 import type { Broadcast } from '#libs/broadcast/broadcast.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { parseStream } from '#libs/ledger/log/stream-names.ts';
-import { QUARANTINE_CHANNEL, Quarantine, type Quarantined } from '#libs/quarantine/quarantine.ts';
+import { QUARANTINE_CHANNEL, Quarantine, type Quarantined, type QuarantineEntry } from '#libs/quarantine/quarantine.ts';
+import { PROJECTIONS } from '#projections/projections.ts';
 import { BROADCAST, LOGGER } from './tokens.ts';
+
+const VERSIONS: ReadonlyMap<string, number> = new Map(PROJECTIONS.map(({ name, version }) => [name, version]));
+
+/** Another release's version reports by itself what it cannot read. */
+const isOfThisRelease = ({ follower, version }: Pick<QuarantineEntry, 'follower' | 'version'>): boolean =>
+  version === null || VERSIONS.get(follower) === version;
 
 /** The quarantine as this process last saw it: asked at every request, and listed only now and then. */
 @Injectable()
@@ -43,7 +50,8 @@ export class KnownQuarantine {
   async look(): Promise<Quarantined> {
     this.begun += 1;
     const number = this.begun;
-    const listed = await this.quarantine.quarantined();
+    const { entries, stopped } = await this.quarantine.quarantined();
+    const listed = { entries: entries.filter(isOfThisRelease), stopped: stopped.filter(isOfThisRelease) };
     if (number > this.shown) {
       this.shown = number;
       this.known = listed;

@@ -4,6 +4,8 @@ import { type ClinicId, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
+import { queue } from '#projections/queue/queue.projection.ts';
+import { versionName } from '#projections/runner/generation-labels.ts';
 import type { Announced, FeedEvent } from '../feed-source.ts';
 
 /** An event of a clinic day, with its ticket's state after it. */
@@ -22,7 +24,8 @@ const announcement = z.object({
   events: z.array(z.custom<DayEvent>(isDayEvent)),
 });
 
-export const channelOf = (clinicId: ClinicId): string => `queue/${clinicId}`;
+/** A version has a channel of its own: tickets have its form, and its readers find them in its read models. */
+export const channelOf = (clinicId: ClinicId): string => `${versionName(queue)}/${clinicId}`;
 
 /** Returns undefined for messages of another product version that this one does not know. */
 export const readAnnouncement = (message: Json): Announced<DayEvent> | undefined => announcement.safeParse(message).data;

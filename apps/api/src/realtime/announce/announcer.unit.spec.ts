@@ -10,7 +10,7 @@ import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import type { Applied } from '#projections/runner/batch.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { DAY, logOf, logOfKind, TENANT } from '#projections/testing/log.ts';
-import { readAnnouncement } from './announcement.ts';
+import { channelOf, readAnnouncement } from './announcement.ts';
 import { Announcer } from './announcer.ts';
 
 const TOMORROW = clinicDay(new Date('2026-11-21T00:00:00Z'));
@@ -99,9 +99,9 @@ describe('the announcer', () => {
     clock.advance(2_000);
     await settled();
     expect(said.map(({ channel, message }) => [channel, readAnnouncement(message)?.day])).toEqual([
-      [`queue/${TENANT}`, DAY],
-      [`queue/${TENANT}`, TOMORROW],
-      [`queue/${TENANT}-2`, DAY],
+      [channelOf(TENANT), DAY],
+      [channelOf(TENANT), TOMORROW],
+      [`${channelOf(TENANT)}-2`, DAY],
     ]);
   });
 

@@ -7,6 +7,8 @@ import { evolveMessage, type Message } from '#libs/domain/messages/state.ts';
 import type { Json, StoredEvent } from '#libs/event-store/event-store.ts';
 import { upcast } from '#libs/ledger/log/upcast.ts';
 import { shownMessage } from '#projections/answers/message.ts';
+import { messages } from '#projections/messages/messages.projection.ts';
+import { versionName } from '#projections/runner/generation-labels.ts';
 import type { Announced, FeedEvent } from '../feed-source.ts';
 
 const messageOfCall = z.object({ ticketId: guarded(isTicketId), message: callMessage });
@@ -23,7 +25,8 @@ const announced = z.object({
   events: z.array(z.object({ revision: z.int(), told: z.nullable(messageOfCall) })),
 });
 
-export const messagesChannel = (clinicId: ClinicId): string => `messages/${clinicId}`;
+/** A version has a channel of its own: its readers find in its read model what was announced. */
+export const messagesChannel = (clinicId: ClinicId): string => `${versionName(messages)}/${clinicId}`;
 
 /** Returns undefined for messages of another product version that this one does not know. */
 export const readMessages = (message: Json): Announced<MessageFeedEvent> | undefined => announced.safeParse(message).data;

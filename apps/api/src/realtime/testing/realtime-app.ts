@@ -12,7 +12,7 @@ import type { Runtime } from '#runtime/runtime.ts';
 import type { Memberships } from '../../platform/access/callers.ts';
 import { serverOptions } from '../../platform/http/server-options.ts';
 import { HttpModule } from '../../platform/http.module.ts';
-import { NeverLeader } from '../../platform/leader-election/leader-election.ts';
+import { NeverLeader } from '../../platform/leader-election/testing/never-leader.ts';
 import { RuntimeModule } from '../../platform/runtime/runtime.module.ts';
 import { MEMBERSHIPS, TIMER } from '../../platform/runtime/tokens.ts';
 import { Announcer } from '../announce/announcer.ts';
@@ -55,6 +55,7 @@ export async function project(
     readModels,
     quarantine,
     progress,
+    others: async () => undefined,
     pause,
     rebuilder: rebuildThread(config),
     onApplied: {
