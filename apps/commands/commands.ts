@@ -1,6 +1,7 @@
 import { backtest } from './backtest.ts';
 import type { DataCommand } from './command/command.ts';
 import { events } from './events.ts';
+import { formatRaise } from './format-raise.ts';
 import { heads } from './heads.ts';
 import { quarantineList } from './quarantine-list.ts';
 import { quarantineRetry } from './quarantine-retry.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly DataCommand[] = [
   verify,
   heads,
   rebuild,
+  formatRaise,
   quarantineList,
   quarantineRetry,
   simulate,

@@ -107,9 +107,9 @@ export async function openRuntime(config: Config, now?: Clock, listeners: Runtim
 }
 
 /** Makes the signing key if it is missing, and begins the log or proves its chain key, before any other write. @throws StartRefused */
-async function begin({ engines: { log, vault }, operations, chain, now }: Runtime): Promise<void> {
+async function begin({ config, engines: { log, vault }, operations, chain, now }: Runtime): Promise<void> {
   await signingKeyOf(vault);
-  await beginLog({ log, operations, chain, at: instant(now()) });
+  await beginLog({ log, operations, chain, at: instant(now()), isAlone: !config.several });
 }
 
 /** Opens for a command that only reads, also where log and vault do not belong together. Damage stays as it is. @throws StartRefused, StoreCorrupted */

@@ -22,6 +22,7 @@ import type { Attributed, Confidentiality } from './confidentiality.ts';
 import type { Fold } from './folds/fold.ts';
 import { KnownCommands } from './folds/known-commands.ts';
 import { StreamFolds } from './folds/stream-folds.ts';
+import { FormatGate } from './log/format-gate.ts';
 import { newEvent } from './log/new-event.ts';
 import { upcast } from './log/upcast.ts';
 
@@ -69,6 +70,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   private readonly parts: LedgerParts;
   private readonly folds: StreamFolds<State, Command, Decided, Recorded>;
   private readonly known: KnownCommands;
+  private readonly formats: FormatGate;
   private readonly mutex = new KeyedMutex();
 
   constructor(definition: AggregateDefinition<State, Command, Decided, Recorded>, parts: LedgerParts) {
@@ -76,6 +78,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     this.parts = parts;
     this.folds = new StreamFolds(definition, parts);
     this.known = new KnownCommands(parts.store, definition.idempotencyWindowMs);
+    this.formats = new FormatGate(parts.store);
   }
 
   async load(stream: StreamName): Promise<Snapshot<State>> {
@@ -106,10 +109,10 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
         // 4. Decide; a command that changes nothing writes nothing.
         const decided = this.definition.aggregate.decide(command, fold.state);
         if (decided.length === 0) return { state: fold.state, events: [], revision: fold.revision, position: undefined };
-        // 5 to 9. Seal, chain and append at the revision decided on.
+        // 5 to 10. Admit, seal, chain and append at the revision decided on.
         const written = await this.write(stream, fold, attributedTo(context, decided), previousDayHead);
         if (written) return written;
-        // 10. Another process was faster: back off, then decide again on its events.
+        // 11. Another process was faster: back off, then decide again on its events.
         await (this.parts.pause ?? conflictPause)(attempt);
       }
       throw new Refusal('command.conflict');
@@ -146,7 +149,7 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     );
   }
 
-  /** Steps 5 to 9 of `decideAndAppend`. Undefined when another process was faster. */
+  /** Steps 5 to 10 of `decideAndAppend`. Undefined when another process was faster. */
   private async write(
     stream: StreamName,
     fold: Fold<State>,
@@ -155,19 +158,21 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   ): Promise<Outcome<State, Recorded> | undefined> {
     const decided = attributed.map(({ event }) => event);
     const before = { state: fold.state, revision: fold.revision, next: fold.next, hash: fold.hash };
-    // 5. Begin the day with its first event, which names the head of the day before.
+    // 5. Admit only what every process of the installation can read.
+    await this.formats.admit(decided);
+    // 6. Begin the day with its first event, which names the head of the day before.
     const previousDay = before.revision === 'none' ? await previousDayHead?.() : undefined;
-    // 6. Seal the confidential part of each event with its subject's key.
+    // 7. Seal the confidential part of each event with its subject's key.
     const sealed = await this.parts.confidentiality.seal(attributed, (event) => {
       const subject = this.definition.subjectOf(event);
       return { subject, key: fold.keyOf(subject) };
     });
-    // 7. Chain each event to the one before it.
+    // 8. Chain each event to the one before it.
     const events = this.chain(stream, sealed, before, previousDay);
-    // 8. Append at the revision decided on; a conflict writes nothing.
+    // 9. Append at the revision decided on; a conflict writes nothing.
     const appended = await this.append(stream, events, before.revision);
     if (!appended) return undefined;
-    // 9. Fold the new events, unless a reader has brought the fold further meanwhile.
+    // 10. Fold the new events, unless a reader has brought the fold further meanwhile.
     const stored = events.map((event, index) => ({
       ...event,
       stream,

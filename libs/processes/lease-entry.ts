@@ -11,6 +11,8 @@ export const PROCESS = 'process/';
 export type Announcement = {
   /** Names of the versions of projections that it reads (`queue@8`), and of the generations that it has open (`queue@8_1`). */
   readonly reads: readonly string[];
+  /** The last format of the log that it reads. */
+  readonly format: number;
 };
 
 /** `until` is for former releases alone, which compare it with their wall clock; `beat` is missing in theirs. */
@@ -31,6 +33,8 @@ export const isTask = ([name]: NamedLease): boolean => !name.startsWith(PROCESS)
 export interface Processes {
   readonly reads: readonly string[];
   readonly hasFormerRelease: boolean;
+  /** Machine and process id of each that announces a format, with that. */
+  readonly formats: ReadonlyMap<string, number>;
 }
 
 /** What these processes read together. A former release's worker holds a lease without a beat, or has an entry that says nothing of its reads. */
@@ -39,8 +43,14 @@ export function processesIn(leases: readonly NamedLease[]): Processes {
   return {
     reads: leases.flatMap(([, { reads = [] }]) => reads),
     hasFormerRelease: leases.some(isFormer),
+    formats: new Map(
+      leases.flatMap(([, { owner, format }]) => (format === undefined ? [] : [[placeOf(owner), format] as const])),
+    ),
   };
 }
+
+/** An owner is the machine, the process id, and a random part. */
+const placeOf = (owner: string): string => owner.split(' ').slice(0, 2).join(' ');
 
 /** All processes with an entry, for somebody who cannot watch them: one that was killed is among them until another finds it dead. */
 export async function listedProcesses(state: Pick<StateStore, 'get'>): Promise<Processes> {

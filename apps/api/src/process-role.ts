@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { monotonic } from '#libs/kernel/time/monotonic.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
+import { LOG_FORMAT } from '#libs/ledger/log/log-format.ts';
 import type { Config } from '#runtime/config/config.ts';
 import type { Runtime } from '#runtime/runtime.ts';
 import type { AppOptions } from './create-app.ts';
@@ -30,7 +31,7 @@ function electionOf(role: ProcessRole, { engines: { state }, readModels, now }: 
   const owner = `${hostname()} ${process.pid} ${randomUUID()}`;
   const failed = (task: string, error: unknown) =>
     logger.warn({ task, err: error }, 'leader election: a task failed or its lease could not be renewed, trying again');
-  const announcement = () => ({ reads: readModels.reads });
+  const announcement = () => ({ reads: readModels.reads, format: LOG_FORMAT });
   const parts = { state, owner, announcement, now, monotonic, timer, failed };
   return role === 'main' ? new AnnouncedReader(parts) : new LeasedElection(parts);
 }

@@ -4,6 +4,7 @@ import { ControlServer } from '#commands/control/control-server.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type Close, closeAll } from '#libs/kernel/close-all.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
+import { refuseForeignFormat } from '#libs/ledger/log/log-format.ts';
 import { PROJECTIONS } from '#projections/projections.ts';
 import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
 import type { Config } from '#runtime/config/config.ts';
@@ -72,6 +73,8 @@ export async function serve(
     const options = appOptionsFor(role, runtime, logger);
     await options.election.join();
     opened.push(() => options.election.close());
+    // Whoever raises the format sees this process from here on: what was raised before refuses it.
+    await refuseForeignFormat(runtime.engines.log);
     const app = await createApp(runtime, logger, { ...options, certificate });
     opened.push(() => app.close());
     if (role !== 'worker') await openFirstClinic(runtime);

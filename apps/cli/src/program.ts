@@ -44,6 +44,7 @@ export function programOf(parts: ProgramParts): Command {
     .addHelpText('after', EXAMPLES);
   const groups = new Map([
     ['tenant', program.command('tenant').description('open, list and configure clinics')],
+    ['format', program.command('format').description('allow a new release to write its events')],
     ['quarantine', program.command('quarantine').description('list streams that cannot be read, and retry them')],
   ]);
   for (const { name, declare } of COMMANDS) {

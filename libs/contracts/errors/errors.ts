@@ -26,6 +26,7 @@ const general = {
   internal: 500,
   'store.unavailable': 503,
   'stream.unreadable': 503,
+  'format.notRaised': 503,
 } as const;
 
 const queue = {

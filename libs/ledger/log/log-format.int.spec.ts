@@ -25,7 +25,8 @@ describe("the log's format", () => {
     const confidentiality = new Confidentiality(new KeyRing({ vault: fixture.vault, now: () => new Date() }));
     return new Ledger(operationsDefinition, { store: fixture.log, confidentiality, chain, newEventId: randomUUID });
   };
-  const begun = (chain = fixture.chain) => beginLog({ log: fixture.log, operations: ledgerUnder(chain), chain, at: AT });
+  const begun = (chain = fixture.chain) =>
+    beginLog({ log: fixture.log, operations: ledgerUnder(chain), chain, at: AT, isAlone: true });
   const stored = async (): Promise<readonly StoredEvent[]> => (await Array.fromAsync(fixture.log.readAll())).flat();
 
   it("writes the format as a log's first event, once however many processes begin it", async () => {

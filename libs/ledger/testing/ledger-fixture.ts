@@ -73,7 +73,7 @@ export class LedgerFixture {
   /** Raises the log's format, as a first start does. */
   private async begin(): Promise<void> {
     const { log, chain } = this;
-    await beginLog({ log, operations: this.process().operations, chain, at: OPENED });
+    await beginLog({ log, operations: this.process().operations, chain, isAlone: true, at: OPENED });
   }
 
   process({

@@ -5,12 +5,35 @@ export interface Change {
   readonly to: string;
 }
 
-/** A later release as tests need one: the queue's documents have another form. */
+/**
+ * A later release as tests need one: the queue's documents have another form, and a ticket that is reset leaves an event of a type that
+ * came with the next format.
+ */
 export const CHANGES: readonly Change[] = [
   { file: 'projections/queue/queue.projection.ts', from: 'version: 7,', to: 'version: 8,' },
   {
     file: 'projections/queue/queue.projection.ts',
     from: 'documents.put(ref, { ...ticket, tenant: clinicId,',
     to: 'documents.put(ref, { ...ticket, isOfNextRelease: true, tenant: clinicId,',
+  },
+  {
+    file: 'libs/ledger/log/event-formats.ts',
+    from: 'Readonly<Record<string, number>> = {};',
+    to: 'Readonly<Record<string, number>> = { TicketReturned: 3 };',
+  },
+  {
+    file: 'libs/domain/queue-day/decide.ts',
+    from: "return { type: 'TicketReset', data:",
+    to: "return { type: 'TicketReturned' as 'TicketReset', data:",
+  },
+  {
+    file: 'libs/ledger/log/upcast.ts',
+    from: 'return { type: event.type, data }',
+    to: "return { type: event.type === 'TicketReturned' ? 'TicketReset' : event.type, data }",
+  },
+  {
+    file: 'libs/ledger/log/log-event.ts',
+    from: 'return { id, type, data, kind,',
+    to: "return { id, type: type === 'TicketReturned' ? 'TicketReset' : type, data, kind,",
   },
 ];

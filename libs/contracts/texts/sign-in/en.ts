@@ -23,6 +23,7 @@ export const en: SignInErrorTexts = {
   'request.tooMany': 'Too many attempts in a short time. Wait a little and try again.',
   internal: 'Something unexpected went wrong. Try again, and tell your administrator if it stays.',
   'store.unavailable': 'Dawr is not available for the moment. Wait a little and try again.',
+  'format.notRaised': 'Not available until the system update is complete.',
   'stream.unreadable': 'Part of the record of this clinic cannot be read. The system administrator has been alerted.',
 
   'clinic.notFound': 'There is no such clinic. Check the link.',
