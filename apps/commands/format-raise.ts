@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instant } from '#libs/domain/kernel/ids.ts';
 import { installationContext } from '#libs/ledger/installation.ts';
-import { formatOf, LOG_FORMAT, raiseFormat } from '#libs/ledger/log/log-format.ts';
+import { formatOf } from '#libs/ledger/log/format-of.ts';
+import { LOG_FORMAT, raiseFormat } from '#libs/ledger/log/log-format.ts';
 import { listedProcesses, type Processes } from '#libs/processes/lease-entry.ts';
 import { dataCommand } from './command/command.ts';
 import { EXIT } from './command/exit-code.ts';

@@ -6,6 +6,7 @@ import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import type { StreamName } from '#libs/event-store/event-store.ts';
+import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { ClinicLedger, QueueLedger } from './aggregates.ts';
 import type { CommandContext } from './command-context.ts';
@@ -36,25 +37,34 @@ export function lastDayBefore({ lastDay }: Pick<Clinic<Sealed>, 'lastDay'>, toda
   return (lastDay.previous && parseStream(lastDay.previous.stream)?.day) ?? undefined;
 }
 
-/** The current day of each clinic, and the command that begins one. */
+/**
+ * The current day of each clinic, and the command that begins one. While the log is away, a clinic is read as it was last known, until the
+ * day that was known then has ended: reads go on, and what is decided on it cannot be appended.
+ */
 export class ClinicDays {
-  private readonly clinics: ClinicLedger;
-  private readonly queues: QueueLedger;
+  private readonly clinics: Pick<ClinicLedger, 'load' | 'remembered' | 'decideAndAppend'>;
+  private readonly queues: Pick<QueueLedger, 'load'>;
   /** Time zone arithmetic is slow, so days are cached by state: it is the same object until it changes. */
   private readonly known = new WeakMap<Clinic<Sealed>, Today>();
+  private rememberedListener: () => void = () => {};
 
-  constructor(clinics: ClinicLedger, queues: QueueLedger) {
+  constructor(clinics: Pick<ClinicLedger, 'load' | 'remembered' | 'decideAndAppend'>, queues: Pick<QueueLedger, 'load'>) {
     this.clinics = clinics;
     this.queues = queues;
   }
 
+  /** Called whenever a clinic is read as it was last known: what is answered of it may be stale. */
+  onRemembered(listener: () => void): void {
+    this.rememberedListener = listener;
+  }
+
   async today(clinicId: ClinicId, at: Instant): Promise<ClinicDay> {
-    return this.read(await this.clinic(clinicId), at).day;
+    return this.read(await this.clinic(clinicId, at), at).day;
   }
 
   /** The day, and the settings that a command is decided on, by one read of the clinic. */
   async clinicNow(clinicId: ClinicId, at: Instant): Promise<ClinicNow> {
-    const clinic = await this.clinic(clinicId);
+    const clinic = await this.clinic(clinicId, at);
     const { config } = clinic;
     return {
       today: this.read(clinic, at).day,
@@ -71,7 +81,7 @@ export class ClinicDays {
 
   /** The first instant of the next day. */
   async endOfToday(clinicId: ClinicId, at: Instant): Promise<Instant> {
-    return this.read(await this.clinic(clinicId), at).until;
+    return this.read(await this.clinic(clinicId, at), at).until;
   }
 
   /**
@@ -105,10 +115,21 @@ export class ClinicDays {
     return revision === 'none' ? previous : { stream, revision, hash };
   }
 
-  private async clinic(clinicId: ClinicId): Promise<Clinic<Sealed>> {
-    const { state } = await this.clinics.load(clinicStream(clinicId));
+  private async clinic(clinicId: ClinicId, at?: Instant): Promise<Clinic<Sealed>> {
+    const { state } = await this.clinics
+      .load(clinicStream(clinicId))
+      .catch((error: unknown) => this.remembered(clinicId, at, error));
     if (!state) throw new Refusal('clinic.notFound');
     return state;
+  }
+
+  /** @throws the log's error where the clinic was never read here, or its day has ended since */
+  private remembered(clinicId: ClinicId, at: Instant | undefined, error: unknown): { readonly state: Clinic<Sealed> } {
+    const state = error instanceof StoreUnavailable ? this.clinics.remembered(clinicStream(clinicId)) : undefined;
+    const last = state && this.known.get(state);
+    if (!state || !last || (at !== undefined && at >= last.until)) throw error;
+    this.rememberedListener();
+    return { state };
   }
 
   private read(clinic: Clinic<Sealed>, at: Instant): Today {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
@@ -13,12 +12,12 @@ import type {
   StreamName,
 } from '#libs/event-store/event-store.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
-import { backoffMs } from '#libs/kernel/time/retry.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { AggregateDefinition } from './aggregate-definition.ts';
 import type { HashChain } from './chain/hash-chain.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Attributed, Confidentiality } from './confidentiality.ts';
+import { conflictPause } from './conflict-pause.ts';
 import type { Fold } from './folds/fold.ts';
 import { KnownCommands } from './folds/known-commands.ts';
 import { StreamFolds } from './folds/stream-folds.ts';
@@ -61,9 +60,6 @@ export interface LedgerParts {
 
 /** Attempts at a command while other processes win the conflict. */
 const ATTEMPTS = 40;
-/** All of each delay is random: processes that lost together must not come back together. */
-const CONFLICT_BACKOFF = { firstMs: 2, longestMs: 32, jitter: 1 };
-
 /** Turns commands into events, for every aggregate: `decideAndAppend` has the steps. */
 export class Ledger<State, Command, Decided extends DomainEvent, Recorded extends DomainEvent> {
   private readonly definition: AggregateDefinition<State, Command, Decided, Recorded>;
@@ -84,6 +80,11 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   async load(stream: StreamName): Promise<Snapshot<State>> {
     const { state, revision, hash } = await this.folds.upToDate(stream);
     return { state, revision, hash };
+  }
+
+  /** The stream's state as this process last knew it, for reads while the log is away. Nothing is decided on it. */
+  remembered(stream: StreamName): State | undefined {
+    return this.folds.remembered(stream);
   }
 
   /** The key that seals a subject's details in this stream, for a text of theirs in another stream. */
@@ -242,7 +243,5 @@ const attributedTo = <Event extends DomainEvent>(
   context: CommandContext,
   events: readonly Event[],
 ): readonly Attributed<Event>[] => events.map((event) => ({ event, context }));
-
-const conflictPause = (attempt: number): Promise<unknown> => setTimeout(backoffMs(CONFLICT_BACKOFF, attempt - 1, Math.random));
 
 const revisionAfter = (first: Revision, index: number): Revision => (first + index) as Revision;

@@ -1,4 +1,5 @@
 import type { Collection, Db, Document } from 'mongodb';
+import type { Outage } from '#libs/kernel/outage.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { errorOf, isDuplicate } from './faults.ts';
 
@@ -10,12 +11,14 @@ export class MongoDatabase {
   private readonly db: Db;
   private readonly place: string;
   private readonly timeoutMs: number;
+  private readonly outage: Outage | undefined;
 
-  /** `place`: the server's address, as it may be logged. */
-  constructor(db: Db, place: string, timeoutMs: number) {
+  /** `place`: the server's address, as it may be logged. `outage`: undefined where work waits for the server, however long. */
+  constructor(db: Db, place: string, timeoutMs: number, outage?: Outage) {
     this.db = db;
     this.place = place;
     this.timeoutMs = timeoutMs;
+    this.outage = outage;
   }
 
   get name(): string {
@@ -28,12 +31,12 @@ export class MongoDatabase {
 
   /** @throws StoreUnavailable, after which a change may or may not stand */
   async request<T>(question: (db: Db) => Promise<T>): Promise<T> {
-    return await this.bounded(question, this.timeoutMs);
+    return await this.guarded(() => this.bounded(question, this.timeoutMs));
   }
 
   /** Asks like `ask`, for requests that take the server long. @throws StoreUnavailable */
   async longRequest<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return await this.bounded(work, LONG_REQUEST_FACTOR * this.timeoutMs);
+    return await this.guarded(() => this.bounded(work, LONG_REQUEST_FACTOR * this.timeoutMs));
   }
 
   /** False: a document of that id existed. @throws StoreUnavailable */
@@ -47,6 +50,10 @@ export class MongoDatabase {
         },
       ),
     );
+  }
+
+  private async guarded<T>(ask: () => Promise<T>): Promise<T> {
+    return this.outage ? await this.outage.guarded(ask) : await ask();
   }
 
   /** Stops waiting at the timeout; the driver looks after its connection. */

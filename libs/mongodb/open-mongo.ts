@@ -1,6 +1,9 @@
 import { type Db, MongoClient } from 'mongodb';
+import { Outage } from '#libs/kernel/outage.ts';
 import { StartRefused, StartRefusedForNow } from '#libs/kernel/store-errors.ts';
+import { monotonic } from '#libs/kernel/time/monotonic.ts';
 import { LONG_WORK_TIMEOUTS } from '#libs/kernel/time/timeouts.ts';
+import { timer } from '#libs/kernel/time/timer.ts';
 import { errorOf } from './faults.ts';
 import { MongoDatabase } from './mongo-database.ts';
 import { restartStalledMonitoring } from './restart-stalled-monitoring.ts';
@@ -45,8 +48,14 @@ export async function openMongo({ url, timeoutMs = REQUEST_TIMEOUT_MS, isForLong
     throw translated instanceof Error && translated !== error ? new StartRefusedForNow(translated.message) : error;
   }
   const answerMs = isForLongWork ? LONG_WORK_TIMEOUTS.answerMs : timeoutMs;
-  const database = (called: string) => new MongoDatabase(client.db(called), place, answerMs);
-  return { data: database(name), vault: database(`${name}-vault`), close: () => client.close() };
+  const probe = () => new MongoDatabase(client.db(name), place, timeoutMs).request((db) => db.command({ ping: 1 }));
+  const outage = isForLongWork ? undefined : new Outage({ place, monotonic, timer, probe });
+  const database = (called: string) => new MongoDatabase(client.db(called), place, answerMs, outage);
+  const close = async (): Promise<void> => {
+    await outage?.close();
+    await client.close();
+  };
+  return { data: database(name), vault: database(`${name}-vault`), close };
 }
 
 /** Writes are acknowledged by a majority of a replica set, or by the journal of a standalone server. */

@@ -7,7 +7,7 @@ export const LEASE_ENTRY = `${LEASES}tasks`;
 /** Entries of processes stand among those of tasks, where former releases keep what they do not know. */
 export const PROCESS = 'process/';
 
-/** What a process says of itself for as long as it lives. */
+/** A process's words about itself, for as long as it lives. */
 export type Announcement = {
   /** Names of the versions of projections that it reads (`queue@8`), and of the generations that it has open (`queue@8_1`). */
   readonly reads: readonly string[];
@@ -37,7 +37,7 @@ export interface Processes {
   readonly formats: ReadonlyMap<string, number>;
 }
 
-/** What these processes read together. A former release's worker holds a lease without a beat, or has an entry that says nothing of its reads. */
+/** Names of what these processes read together. A former release's worker holds a lease without a beat, or has an entry that says nothing of its reads. */
 export function processesIn(leases: readonly NamedLease[]): Processes {
   const isFormer = (named: NamedLease): boolean => (isTask(named) ? named[1].beat === undefined : named[1].reads === undefined);
   return {

@@ -17,7 +17,7 @@ export type AskOthers = () => Promise<OtherProcesses | undefined>;
 export interface Unused {
   readonly documents: DocumentStore;
   readonly quarantine: Pick<Quarantine, 'forget'>;
-  /** What this process reads. */
+  /** Names of what this process reads. */
   readonly own: readonly string[];
   readonly others: OtherProcesses | undefined;
 }

@@ -8,7 +8,7 @@ const list = z.object({ meta: z.object({ total: z.number() }) });
 
 /** Somebody who issues tickets at any server, and looks at any other whether each is there; and somebody who reads the list at each. */
 export class SteadyLoad {
-  /** What a person would not understand: a failure, a ticket that is not there, a list that is too short. */
+  /** Findings that a person would not understand: a failure, a ticket that is not there, a list that is too short. */
   readonly wrong: string[] = [];
   issued = 0;
   stale = 0;

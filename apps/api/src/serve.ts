@@ -73,7 +73,7 @@ export async function serve(
     const options = appOptionsFor(role, runtime, logger);
     await options.election.join();
     opened.push(() => options.election.close());
-    // Whoever raises the format sees this process from here on: what was raised before refuses it.
+    // The command that raises the format sees this process from here on; one that did before refuses it now.
     await refuseForeignFormat(runtime.engines.log);
     const app = await createApp(runtime, logger, { ...options, certificate });
     opened.push(() => app.close());

@@ -1,4 +1,6 @@
+import { Outage } from '#libs/kernel/outage.ts';
 import { StartRefusedForNow, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { monotonic } from '#libs/kernel/time/monotonic.ts';
 import { CATCH_UP_TIMEOUTS, LONG_WORK_TIMEOUTS, REQUEST_TIMEOUTS, type Timeouts } from '#libs/kernel/time/timeouts.ts';
 import { timer as realTimer, type Timer } from '#libs/kernel/time/timer.ts';
 import { encode } from '../encoded-event.ts';
@@ -53,11 +55,14 @@ export async function openEventStoreDB(options: EventStoreDBOptions): Promise<Ev
   const requests = settings(isForLongWork ? LONG_WORK_TIMEOUTS : REQUEST_TIMEOUTS);
   const retries = settings(isForLongWork ? LONG_WORK_TIMEOUTS : CATCH_UP_TIMEOUTS);
   const reader = new Reader(connection, names, guard, retries);
+  const asked = new Reader(connection, names, guard, requests);
   const store = new EventStoreDBEventStore({
     connection,
     appender: new Appender(connection, guard, requests),
-    reader: new Reader(connection, names, guard, requests),
+    reader: asked,
     requests,
+    // Long work waits for the server, however long.
+    outage: isForLongWork ? undefined : new Outage({ place: url.shown, monotonic, timer, probe: () => headOf(asked) }),
     following: { reader, guard, retries, onDrop: options.onDrop ?? (() => undefined) },
   });
   try {
@@ -88,6 +93,7 @@ interface StoreParts {
   /** Reads what requests wait for. */
   readonly reader: Reader;
   readonly requests: RetrySettings;
+  readonly outage: Outage | undefined;
   /** Reads the whole log, and follows it. */
   readonly following: Following;
 }
@@ -103,11 +109,22 @@ class EventStoreDBEventStore implements EventStore {
   async append(stream: StreamName, events: readonly NewEvent[], expected: Revision | 'none'): Promise<Appended> {
     const { appender, reader } = this.parts;
     const name = reader.names.onServer(stream);
-    return await appender.append({ stream, name, expected, events: encode(events) });
+    return await this.guarded(() => appender.append({ stream, name, expected, events: encode(events) }));
   }
 
-  readStream(stream: StreamName, { after, upTo }: ReadStreamOptions = {}): AsyncIterable<readonly StoredEvent[]> {
-    return streamPages(this.parts.reader, stream, after ?? NONE, upTo ?? Number.MAX_SAFE_INTEGER);
+  async *readStream(stream: StreamName, { after, upTo }: ReadStreamOptions = {}): AsyncIterable<readonly StoredEvent[]> {
+    const { reader, outage } = this.parts;
+    outage?.refuse();
+    try {
+      for await (const page of streamPages(reader, stream, after ?? NONE, upTo ?? Number.MAX_SAFE_INTEGER)) {
+        outage?.answered();
+        yield page;
+      }
+      outage?.answered();
+    } catch (error) {
+      outage?.failed(error);
+      throw error;
+    }
   }
 
   readAll(options: ReadAllOptions = {}): AsyncIterable<readonly StoredEvent[]> {
@@ -118,8 +135,8 @@ class EventStoreDBEventStore implements EventStore {
     return new Subscription(this.parts.following, after, signal).deliveries();
   }
 
-  head(): Promise<Position | undefined> {
-    return headOf(this.parts.reader);
+  async head(): Promise<Position | undefined> {
+    return await this.guarded(() => headOf(this.parts.reader));
   }
 
   close(): Promise<void> {
@@ -127,9 +144,15 @@ class EventStoreDBEventStore implements EventStore {
     return this.closing;
   }
 
+  private async guarded<T>(ask: () => Promise<T>): Promise<T> {
+    const { outage } = this.parts;
+    return outage ? await outage.guarded(ask) : await ask();
+  }
+
   /** Appends under way are answered first. */
   private async end(): Promise<void> {
-    const { following, appender, requests, connection } = this.parts;
+    const { following, appender, requests, connection, outage } = this.parts;
+    await outage?.close();
     following.guard.close();
     await appender.close();
     // A server that does not answer any more loses nothing by this: all that was to be written has been answered.

@@ -23,6 +23,10 @@ export class FoldCache<State> {
     return fold;
   }
 
+  peek(stream: StreamName): Fold<State> | undefined {
+    return this.folds.get(stream);
+  }
+
   private weigh(stream: StreamName, fold: Fold<State>): void {
     const weight = fold.next + OVERHEAD;
     this.total += weight - (this.weights.get(stream) ?? 0);

@@ -36,6 +36,12 @@ export class StreamFolds<State, Command, Decided extends DomainEvent, Recorded e
     return fold;
   }
 
+  /** The state as this process last folded it: the log is not asked. Undefined: it never did, or the stream was empty. */
+  remembered(stream: StreamName): State | undefined {
+    const fold = this.cache.peek(stream);
+    return fold === undefined || fold.revision === 'none' ? undefined : fold.state;
+  }
+
   /** The state right after the event `last`, with the events from `first` to it. */
   async between(
     stream: StreamName,

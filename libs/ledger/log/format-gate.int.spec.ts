@@ -34,7 +34,7 @@ describe('an event of a later format', () => {
       .process()
       .operations.decideAndAppend(OPERATIONS_STREAM, installationContext(AT), { type: 'RaiseFormat', to: NEXT, at: AT });
 
-  it('is refused until the log is raised to its format, with the known ones beside it', async () => {
+  it('waits until the log is raised to its format, with the known ones beside it', async () => {
     await expect(gate.admit([known, later])).rejects.toMatchObject({ code: 'format.notRaised' });
     await raise();
     await expect(gate.admit([known, later])).resolves.toBeUndefined();

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { FIRST_FORMAT, formatOfEvent } from './event-formats.ts';
-import { formatOf, type ReadableLog } from './log-format.ts';
+import { formatOf, type ReadableLog } from './format-of.ts';
 
 /** Keeps events out of a log that was not raised to their format: processes that still run may not know them. */
 export class FormatGate {

@@ -9,7 +9,8 @@ import { Confidentiality } from '../confidentiality.ts';
 import { installationContext } from '../installation.ts';
 import { Ledger } from '../ledger.ts';
 import { LedgerFixture } from '../testing/ledger-fixture.ts';
-import { beginLog, formatOf, formatRefusal, LOG_FORMAT, refuseForeignFormat } from './log-format.ts';
+import { formatOf } from './format-of.ts';
+import { beginLog, formatRefusal, LOG_FORMAT, refuseForeignFormat } from './log-format.ts';
 import { OPERATIONS_STREAM } from './stream-names.ts';
 
 const AT = instant(new Date('2026-11-20T00:00:00Z'));

@@ -1,11 +1,12 @@
 import type { Instant } from '#libs/domain/kernel/ids.ts';
-import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
+import type { StoredEvent } from '#libs/event-store/event-store.ts';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import type { OperationsLedger } from '../aggregates.ts';
 import { type HashChain, NO_PREVIOUS_HASH } from '../chain/hash-chain.ts';
 import type { CommandContext } from '../command-context.ts';
 import { installationContext } from '../installation.ts';
 import { EVENT_FORMATS, FIRST_FORMAT } from './event-formats.ts';
+import { formatOf, type ReadableLog } from './format-of.ts';
 import { metadataOf } from './metadata.ts';
 import { OPERATIONS_STREAM } from './stream-names.ts';
 
@@ -14,21 +15,6 @@ import { OPERATIONS_STREAM } from './stream-names.ts';
  * writes what the log was raised to, and no more.
  */
 export const LOG_FORMAT = Math.max(FIRST_FORMAT, ...Object.values(EVENT_FORMATS));
-
-export type ReadableLog = Pick<EventStore, 'head' | 'readStream'>;
-
-/**
- * The last format that the log was raised to; undefined: the log is empty. The head is read first: the first process of
- * an installation writes the format before anything else, so a log that has a head has its format too.
- */
-export async function formatOf(log: ReadableLog): Promise<number | undefined> {
-  const head = await log.head();
-  let format: number | undefined;
-  for await (const page of log.readStream(OPERATIONS_STREAM)) {
-    for (const event of page) format = raisedTo(event) ?? format;
-  }
-  return format ?? (head === undefined ? undefined : 1);
-}
 
 /** The reason why this code must not open a log of that format, in one line; undefined: it may. */
 export function formatRefusal(format: number | undefined): string | undefined {
@@ -75,7 +61,3 @@ export async function raiseFormat(operations: OperationsLedger, context: Command
 
 const isChainedUnder = (chain: HashChain, event: StoredEvent): boolean =>
   chain.hashOf({ stream: event.stream, revision: event.revision, previous: NO_PREVIOUS_HASH }, event) === metadataOf(event).hash;
-
-function raisedTo({ type, data }: StoredEvent): number | undefined {
-  return type === 'FormatRaised' && typeof data['to'] === 'number' ? data['to'] : undefined;
-}

@@ -7,7 +7,14 @@ import { DOCUMENT_STORE, EVENT_STORE, STATE_STORE } from '../platform/runtime/to
 /** Key to read from a store as a probe; it need not exist. */
 const PROBE_KEY = 'readiness';
 
-/** Asks each engine that every request needs. */
+export interface SilentEngines {
+  /** Engines without which no request is served. */
+  readonly unavailable: readonly string[];
+  /** Engines without which nothing is written; reads go on as of the last known day. */
+  readonly degraded: readonly string[];
+}
+
+/** Asks each engine that requests need. */
 @Injectable()
 export class AnsweringEngines {
   constructor(
@@ -16,17 +23,19 @@ export class AnsweringEngines {
     @Inject(STATE_STORE) private readonly state: Pick<StateStore, 'get'>,
   ) {}
 
-  async silent(): Promise<readonly string[]> {
+  async silent(): Promise<SilentEngines> {
     const { log, documents, state } = this;
-    const asked = [
-      ['the event store does not answer', log.head()],
-      ['the read models do not answer', documents.pointer(PROBE_KEY)],
-      ['the state store does not answer', state.get(PROBE_KEY)],
-    ] as const;
-    const found = await Promise.all(asked.map(async ([words, answer]) => ((await answers(answer)) ? [] : [words])));
-    return found.flat();
+    const [degraded, ...unavailable] = await Promise.all([
+      unlessAnswered(log.head(), 'the event store does not answer, nothing can be written'),
+      unlessAnswered(documents.pointer(PROBE_KEY), 'the read models do not answer'),
+      unlessAnswered(state.get(PROBE_KEY), 'the state store does not answer'),
+    ]);
+    return { unavailable: unavailable.flat(), degraded };
   }
 }
+
+const unlessAnswered = async (asked: Promise<unknown>, words: string): Promise<readonly string[]> =>
+  (await answers(asked)) ? [] : [words];
 
 const answers = (asked: Promise<unknown>): Promise<boolean> =>
   asked.then(

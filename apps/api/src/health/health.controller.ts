@@ -40,7 +40,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Answers 503 while draining, while a store does not answer, or while a read model is missing, so that a balancer sends no requests. */
+  /** Answers 503 while draining, while read models or state do not answer, or while a read model is missing, so that a balancer sends no requests. */
   @Get('ready')
   async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyAnswer> {
     const { unavailable, degraded, quarantined } = await this.readiness.failing();

@@ -36,12 +36,13 @@ export class Readiness {
 
   async failing(): Promise<Failing> {
     const quarantined = this.known.entries;
+    const silent = await this.engines.silent();
     const unavailable = [
       ...(this.isWorker ? this.unknownDuties() : this.unreadableProjections()),
       ...(this.drain.hasBegun ? ['shutting down'] : []),
-      ...(await this.engines.silent()),
+      ...silent.unavailable,
     ];
-    const degraded = [...this.stores.failing(), ...this.stoppedFollowers(), ...countOf(quarantined)];
+    const degraded = [...silent.degraded, ...this.stores.failing(), ...this.stoppedFollowers(), ...countOf(quarantined)];
     return { unavailable, degraded, quarantined };
   }
 

@@ -17,9 +17,10 @@ export class StaleReadsInterceptor implements NestInterceptor<unknown, unknown> 
     const { method, caller } = http.getRequest<FastifyRequest>();
     if (!READS.has(method)) return next.handle();
     const reply = http.getResponse<FastifyReply>();
-    const reading: Reading = { readModels: new Set(), clinicId: caller?.clinicId };
+    const reading: Reading = { readModels: new Set(), isRemembered: false, clinicId: caller?.clinicId };
     const mark = (): void => {
-      if (!reply.sent && this.staleness.isStale(reading.readModels, reading.clinicId)) void reply.header(STALE_HEADER, 'true');
+      if (!reply.sent && (reading.isRemembered || this.staleness.isStale(reading.readModels, reading.clinicId)))
+        void reply.header(STALE_HEADER, 'true');
     };
     // The work begins where the answer is subscribed to, which is where what it reads is noted.
     return new Observable<unknown>((subscriber) =>

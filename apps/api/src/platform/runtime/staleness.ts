@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Position } from '#libs/event-store/event-store.ts';
+import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import type { ReadModelName } from '#projections/projections.ts';
 import { ProjectionProgress } from '#projections/runner/progress.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
@@ -15,6 +16,8 @@ const BEHIND_MS = 10_000;
 /** Reads of one request. */
 export interface Reading {
   readonly readModels: Set<string>;
+  /** The log was away: the clinic's day and settings are those that were last known. */
+  isRemembered: boolean;
   /** The clinic that it is of, where no session says so. */
   clinicId: ClinicId | undefined;
 }
@@ -29,10 +32,12 @@ export class Staleness {
     private readonly progress: ProjectionProgress,
     private readonly known: KnownQuarantine,
     readModels: ReadModels,
+    days: ClinicDays,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     progress.onAdvance((position) => this.saw(position));
     readModels.onRead((name) => this.readings.getStore()?.readModels.add(name));
+    days.onRemembered(() => this.noteRemembered());
   }
 
   /** Notes how far the log reaches: by a write of this process, or by any read model. */
@@ -58,6 +63,11 @@ export class Staleness {
     if (clinicId !== undefined && this.known.concerns(clinicId, readModels)) return true;
     const reached = this.seen.seenBefore(this.now());
     return [...readModels].some((name) => this.progress.isStopped(name) || this.isBehind(name, reached));
+  }
+
+  private noteRemembered(): void {
+    const reading = this.readings.getStore();
+    if (reading) reading.isRemembered = true;
   }
 
   private isBehind(name: string, reached: Position | undefined): boolean {
