@@ -11,9 +11,9 @@ import { PeriodicTask } from '../platform/work/periodic-task.ts';
 /** Drops generations once the last process that read them has ended. A process that is alone drops each as soon as it has replaced it. */
 @PeriodicTask({
   name: 'unused-generations',
-  everyMs: 10_000,
+  everyMs: 5_000,
   first: 'after the delay',
-  failure: 'read models: unused generations were not dropped, tried again in ten seconds',
+  failure: 'read models: unused generations were not dropped, tried again in five seconds',
 })
 export class UnusedGenerations implements PeriodicTask {
   constructor(
