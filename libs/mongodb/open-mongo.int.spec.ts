@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StartRefused, StoreUnavailable } from '#libs/kernel/store-errors.ts';
+import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { describeOn } from '../../test/engines/describe-on.ts';
 import { ownMongoDb } from '../../test/engines/mongodb.ts';
 import { type Mongo, openMongo } from './open-mongo.ts';
@@ -51,13 +52,25 @@ describeOn(ownMongoDb, 'a client', (engine) => {
     expect(await goesOn()).toMatchObject({ ok: 1 });
   });
 
+  it('asks a server that failed twice no more, until it is back', async () => {
+    const { faults } = engine();
+    if (!faults) throw new Error('not ours to harm');
+    await question();
+    await faults.kill();
+    for (let times = 0; times < 2; times += 1) await expect(question()).rejects.toThrow(StoreUnavailable);
+    await expect(question()).rejects.toThrow('is away, and is asked again every second');
+    await faults.restart();
+    expect(await goesOn()).toMatchObject({ ok: 1 });
+  });
+
   /** The driver looks for the server again every second; a busy machine takes longer. */
   const goesOn = async (): Promise<unknown> => {
-    for (let left = 5; ; left -= 1) {
-      const [answer] = await Promise.allSettled([question()]);
-      if (answer?.status === 'fulfilled') return answer.value;
-      if (left === 0) return answer?.reason;
-    }
+    let answer: unknown;
+    await eventually(async () => {
+      answer = await question().catch(() => undefined);
+      return answer !== undefined;
+    });
+    return answer;
   };
 
   it('reports the store as unavailable after it was closed', async () => {

@@ -110,7 +110,7 @@ describeOn(ownMongoDb, 'documents on a server that is killed', (engine) => {
   it('keeps acknowledged documents after MongoDB was killed, and completes them by redelivery', async () => {
     const { url, faults } = engine();
     if (!faults) throw new Error('not ours to harm');
-    const mongo = await openMongo({ url });
+    const mongo = await openMongo({ url, isForLongWork: true });
     const collection = await openMongoDocumentStore({ database: mongo.data }).collection<Ticket>(tickets);
     await collection.write([change('a', 1, { rank: 1 })], at(1));
     const changes = Array.from({ length: 3_000 }, (_, n) => change(`t${n}`, n + 2, { rank: n }));

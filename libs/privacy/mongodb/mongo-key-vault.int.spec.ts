@@ -105,7 +105,7 @@ describeOn(ownMongoDb, 'keys on a server that is killed', (engine) => {
   it('reports the keys as unavailable while MongoDB is down, and serves them again afterwards', async () => {
     const { url, faults } = engine();
     if (!faults) throw new Error('not ours to harm');
-    const mongo = await openMongo({ url });
+    const mongo = await openMongo({ url, isForLongWork: true });
     const vault = await openMongoKeyVault({ database: mongo.vault, masterKey: MASTER_KEY });
     const { id, key } = await aKey(vault);
     await faults.kill();

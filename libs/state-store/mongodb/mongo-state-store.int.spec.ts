@@ -79,7 +79,7 @@ describeOn(ownMongoDb, 'state on a server that is killed', (engine) => {
   it('reports the state as unavailable while MongoDB is down, and keeps everything acknowledged', async () => {
     const { url, faults } = engine();
     if (!faults) throw new Error('not ours to harm');
-    const mongo = await openMongo({ url });
+    const mongo = await openMongo({ url, isForLongWork: true });
     const store = await openMongoStateStore({ database: mongo.data, now: new FakeTime().now });
     const revision = await store.put('a', 'acknowledged');
     await faults.kill();
