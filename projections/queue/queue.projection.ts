@@ -1,6 +1,6 @@
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
-import { arrivesAnew, evolveTicket } from '#libs/domain/queue-day/state.ts';
+import { arrivesAnew, evolveTicket, TICKET_VERSION } from '#libs/domain/queue-day/state.ts';
 import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
 import { refTo } from '../collection.ts';
 import type { Projection } from '../projection.ts';
@@ -9,7 +9,8 @@ import { TICKETS } from './ticket-document.ts';
 /** Every ticket of every day, with the patient's details sealed as in the log. */
 export const queue: Projection<'queue'> = {
   name: 'queue',
-  version: 7,
+  // The first number rises with what is kept here beside the ticket.
+  version: 1 + TICKET_VERSION,
   collections: [TICKETS],
 
   touches: (event) => (isQueueEvent(event) ? [ticketRef(event.data.ticketId)] : []),

@@ -120,7 +120,7 @@ function toDo(projection: Projection): readonly string[] {
   const changed = NAMES.filter((name) => log[name] === LOG[name] && now[name] !== pinned[name]);
   return changed.map(
     (name) =>
-      `${label} makes other documents of '${name}' (${now[name]}): raise its version in projections/${projection.name}, then pin that here`,
+      `${label} makes other documents of '${name}' (${now[name]}): raise its version in projections/${projection.name}, or TICKET_VERSION where the ticket itself has changed, then pin that here`,
   );
 }
 

@@ -6,6 +6,9 @@ import { insertByRank } from './queue-order.ts';
 import type { CancellationReason } from './reasons.ts';
 import type { TicketStatus } from './rules.ts';
 
+/** Version of `Ticket` and its fold. A change of either raises it, and documents that hold tickets are made anew. */
+export const TICKET_VERSION = 6;
+
 export interface Ticket<Confidential> {
   readonly id: TicketId;
   readonly position: number;

@@ -8,14 +8,16 @@ import type { Written } from '../../platform/bus/written.ts';
 /** Outcome with the ticket that the command changed. */
 export type ChangedTicket = Written<TicketPair>;
 
-/** A command of staff on a clinic's queue. */
+/** A command of staff on a clinic's queue: each verb is a subclass that says its action, and one handler serves them all. */
 @AwaitsReadModels(...READ_MODELS_OF_A_DAY)
 export abstract class QueueCommand extends Command<ChangedTicket> {
   readonly context: CommandContext;
+  readonly action: QueueAction;
 
-  constructor(context: CommandContext) {
+  constructor(context: CommandContext, action: QueueAction) {
     super();
     this.context = context;
+    this.action = action;
   }
 }
 
