@@ -22,12 +22,27 @@ const pathsIn = (name: string): readonly string[] =>
     .filter((path) => !path.includes('<'))
     .flatMap(expanded);
 
+/** Files in the first table of a page, also those that are made anew. */
+const filesOfFirstTable = (name: string): readonly string[] => {
+  const [, table = ''] = /^((?:\|.*\n)+)/m.exec(read(`docs/${name}`)) ?? [];
+  return table
+    .split('\n')
+    .flatMap((line) => /^\| (.*?) \|/.exec(line)?.[1]?.match(/`[^`]+\/[^`]+`/g) ?? [])
+    .flatMap(expanded);
+};
+
 /** A table with a row for each event of the queue: one that an event lacks does not compile. */
 const TOTAL = /Record<\s*(?:EventType|QueueEvent\b[^,]*\['type'\]|Happened\['type'\])\s*,/;
 
 describe('the how-tos', () => {
   it.each(HOW_TOS)('names only files and folders that exist: %s', (name) => {
     expect(pathsIn(name).filter((path) => !FILES.includes(path) && !FOLDERS.has(path))).toEqual([]);
+  });
+
+  it('takes thirteen production files for a command, each of which is listed once', () => {
+    const files = filesOfFirstTable('add-a-command.md');
+    expect(files).toHaveLength(new Set(files).size);
+    expect(files).toHaveLength(13);
   });
 
   it('lists every file with a row for each event of the queue among those of a command', () => {

@@ -118,9 +118,11 @@ function toDo(projection: Projection): readonly string[] {
   const pinned = DOCUMENTS[label];
   if (!pinned) return [`${label} is not pinned: put ${JSON.stringify({ [label]: now })} into DOCUMENTS`];
   const changed = NAMES.filter((name) => log[name] === LOG[name] && now[name] !== pinned[name]);
-  return changed.map(
-    (name) =>
-      `${label} makes other documents of '${name}' (${now[name]}): raise its version in projections/${projection.name}, or TICKET_VERSION where the ticket itself has changed, then pin that here`,
+  const raise = `raise its version in projections/${projection.name}, or TICKET_VERSION where the ticket itself has changed`;
+  return changed.map((name) =>
+    pinned[name] === undefined
+      ? `${label} makes documents of the new '${name}': pin ${now[name]} here`
+      : `${label} makes other documents of '${name}' (${now[name]}): ${raise}, then pin that here`,
   );
 }
 
