@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { LruCache } from '#libs/kernel/lru-cache.ts';
-import { type Random, SealBroken } from './box.ts';
 import { KeyPool } from './key-pool.ts';
 import type { KeyId, KeyVault, NewKey } from './key-vault.ts';
 import { type OpenedKey, OpenedKeys } from './opened-keys.ts';
 import type { Sealed } from './sealed.ts';
-import { seal, unseal } from './sealing.ts';
+import { type Random, SealBroken, seal, unseal } from './sealing.ts';
 
 export interface KeyRingOptions {
   readonly vault: KeyVault;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { StartRefused } from '#libs/kernel/store-errors.ts';
-import type { Random } from './box.ts';
+import type { Random } from './sealing.ts';
 
 export const MASTER_KEY_BYTES = 32;
 

@@ -1,5 +1,5 @@
-import type { Random } from './box.ts';
 import type { KeyId, NewKey } from './key-vault.ts';
+import type { Random } from './sealing.ts';
 
 const ID_BYTES = 15;
 const KEY_BYTES = 32;

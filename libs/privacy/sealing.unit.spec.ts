@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SealBroken } from './box.ts';
-import { seal, unseal } from './sealing.ts';
+import { SealBroken, seal, unseal } from './sealing.ts';
 
 const KEY = Buffer.alloc(32, 'key');
 const CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_ '];

@@ -5,12 +5,11 @@ import { canonicalJson } from '#libs/ledger/chain/canonical-json.ts';
 import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
 import { partOf, unkeyed } from '#libs/ledger/command-context.ts';
 import { LOG_FORMAT } from '#libs/ledger/log/log-format.ts';
-import { closeBox, openBox } from '#libs/privacy/box.ts';
 import { CHAIN_PURPOSE } from '#libs/privacy/chain-key.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '#libs/privacy/contexts.ts';
 import { fingerprintOf } from '#libs/privacy/fingerprints.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
-import { seal, unseal } from '#libs/privacy/sealing.ts';
+import { closeBox, openBox, seal, unseal } from '#libs/privacy/sealing.ts';
 import { SigningKey } from '#libs/privacy/signing-key.ts';
 import { CURRENT_RECIPE, FORMER_RECIPES } from '../../apps/api/src/platform/http/command-recipes.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { type ClinicId, type Instant, instant, isClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import { openSqliteEventStore } from '#libs/event-store/sqlite/sqlite-event-store.ts';
-import { closeBox } from '#libs/privacy/box.ts';
 import { CHAIN_PURPOSE } from '#libs/privacy/chain-key.ts';
 import { contextOfSecret } from '#libs/privacy/contexts.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import { closeBox } from '#libs/privacy/sealing.ts';
 import { openSqliteKeyVault } from '#libs/privacy/sqlite/sqlite-key-vault.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import {

@@ -3,7 +3,6 @@ import type { Collection } from 'mongodb';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused, type StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
-import type { Random } from '../box.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '../contexts.ts';
 import {
   type Damaged,
@@ -18,6 +17,7 @@ import {
   UnknownKey,
 } from '../key-vault.ts';
 import { newKey, newSecret } from '../new-key.ts';
+import type { Random } from '../sealing.ts';
 import { KeyTransfer } from './key-transfer.ts';
 import { OptOuts } from './opt-outs.ts';
 import { Rewrapping } from './rewrapping.ts';

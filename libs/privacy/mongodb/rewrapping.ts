@@ -1,8 +1,8 @@
 import type { AnyBulkWriteOperation, Binary, Collection, Filter } from 'mongodb';
 import type { MongoDatabase } from '#libs/mongodb/mongo-database.ts';
-import { type Random, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret } from '../contexts.ts';
 import type { Damaged, KeyId } from '../key-vault.ts';
+import { type Random, SealBroken } from '../sealing.ts';
 import { type KeyDocument, type MasterKeyEpoch, unwrap, wrap } from './vault-documents.ts';
 import { type Mark, purposeOf, type VaultMark } from './vault-mark.ts';
 

@@ -1,5 +1,5 @@
 import { Binary } from 'mongodb';
-import { closeBox, openBox, type Random, SealBroken } from '../box.ts';
+import { closeBox, openBox, type Random, SealBroken } from '../sealing.ts';
 
 /** A master key, and the name of the epoch in which it is the vault's. */
 export interface MasterKeyEpoch {

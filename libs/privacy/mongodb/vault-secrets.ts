@@ -1,9 +1,9 @@
 import { Binary } from 'mongodb';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import type { Random } from '../box.ts';
 import { contextOfSecret, PROOF } from '../contexts.ts';
 import type { ExportedSecret } from '../key-vault.ts';
 import { newSecret } from '../new-key.ts';
+import type { Random } from '../sealing.ts';
 import { wrap } from './vault-documents.ts';
 import { nameOf, purposeOf, type VaultMark } from './vault-mark.ts';
 import type { Wrapping } from './wrapping.ts';

@@ -1,7 +1,7 @@
 import type { Binary } from 'mongodb';
 import { type StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { type Random, SealBroken } from '../box.ts';
 import type { Damaged } from '../key-vault.ts';
+import { type Random, SealBroken } from '../sealing.ts';
 import type { Rewrapping } from './rewrapping.ts';
 import { type MasterKeyEpoch, newEpoch, unwrap } from './vault-documents.ts';
 

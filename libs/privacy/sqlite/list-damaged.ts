@@ -1,7 +1,7 @@
 import { opening } from '#libs/sqlite/faults.ts';
-import { openBox, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret } from '../contexts.ts';
 import type { Damaged, KeyId } from '../key-vault.ts';
+import { openBox, SealBroken } from '../sealing.ts';
 import { VaultReader } from './vault-reader.ts';
 
 /** Lists the entries of a vault's file that the master key does not open, reading only. @throws StoreCorrupted */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { SealBroken } from '../box.ts';
 import { contextOfSecret, PROOF } from '../contexts.ts';
+import { SealBroken } from '../sealing.ts';
 import { VaultReader } from './vault-reader.ts';
 import { Wrapping } from './wrapping.ts';
 

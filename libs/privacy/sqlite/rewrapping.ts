@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { nextKey } from '#libs/sqlite/next-key.ts';
-import { closeBox, openBox, SealBroken } from '../box.ts';
 import { contextOfKey, contextOfSecret } from '../contexts.ts';
 import type { Damaged, KeyId } from '../key-vault.ts';
+import { closeBox, openBox, SealBroken } from '../sealing.ts';
 
 const PAGE = 500;
 

@@ -4,7 +4,6 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { opening } from '#libs/sqlite/faults.ts';
 import type { WritableFile, WriterThread } from '#libs/sqlite/writer-thread.ts';
-import type { Random } from '../box.ts';
 import { contextOfKey, PROOF } from '../contexts.ts';
 import {
   type Damaged,
@@ -19,6 +18,7 @@ import {
   UnknownKey,
 } from '../key-vault.ts';
 import { newKey } from '../new-key.ts';
+import type { Random } from '../sealing.ts';
 import { vaultFile } from './vault-file.ts';
 import { VaultReader } from './vault-reader.ts';
 import type { VaultAnswer, VaultRequest } from './vault-request.ts';

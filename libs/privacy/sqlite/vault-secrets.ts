@@ -1,9 +1,9 @@
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import type { WritableFile } from '#libs/sqlite/writer-thread.ts';
-import type { Random } from '../box.ts';
 import { contextOfSecret, PROOF } from '../contexts.ts';
 import type { ExportedSecret } from '../key-vault.ts';
 import { newSecret } from '../new-key.ts';
+import type { Random } from '../sealing.ts';
 import type { VaultReader } from './vault-reader.ts';
 import type { VaultAnswer, VaultRequest } from './vault-request.ts';
 import type { Wrapping } from './wrapping.ts';

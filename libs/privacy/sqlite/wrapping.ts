@@ -1,5 +1,5 @@
 import type { StoreCorrupted } from '#libs/kernel/store-errors.ts';
-import { closeBox, openBox, type Random, SealBroken } from '../box.ts';
+import { closeBox, openBox, type Random, SealBroken } from '../sealing.ts';
 
 /** Wraps keys for storage: each in a box sealed by the master key. */
 export class Wrapping {

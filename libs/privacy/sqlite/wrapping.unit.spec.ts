@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { SealBroken } from '../box.ts';
+import { SealBroken } from '../sealing.ts';
 import { Wrapping } from './wrapping.ts';
 
 const [OLD, NEXT] = [Buffer.alloc(32, 'old'), Buffer.alloc(32, 'next')];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { openBox } from '#libs/privacy/box.ts';
 import { contextOfSecret } from '#libs/privacy/contexts.ts';
+import { openBox } from '#libs/privacy/sealing.ts';
 import { SIGNING_PURPOSE, SigningKey } from '#libs/privacy/signing-key.ts';
 import { VaultReader } from '#libs/privacy/sqlite/vault-reader.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
 import { HashChain } from '#libs/ledger/chain/hash-chain.ts';
-import { openBox, SealBroken } from '#libs/privacy/box.ts';
 import { CHAIN_PURPOSE } from '#libs/privacy/chain-key.ts';
 import { contextOfKey, contextOfSecret, PROOF } from '#libs/privacy/contexts.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
+import { openBox, SealBroken } from '#libs/privacy/sealing.ts';
 import { VaultReader } from '#libs/privacy/sqlite/vault-reader.ts';
 import { messageOf, reading } from '#libs/sqlite/faults.ts';
 import type { Finding, KeyFinding } from '../finding.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
-import { SealBroken } from '#libs/privacy/box.ts';
+import { SealBroken } from '#libs/privacy/sealing.ts';
 import { openReader } from '#libs/sqlite/open-database.ts';
 import { WriterThread } from '#libs/sqlite/writer-thread.ts';
 import { openSqliteStateStore } from '#libs/state-store/sqlite/sqlite-state-store.ts';

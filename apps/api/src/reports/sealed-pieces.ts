@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { closeBox, openBox, type Random } from '#libs/privacy/box.ts';
+import { closeBox, openBox, type Random } from '#libs/privacy/sealing.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 
 /** Size of a piece: large for an entry of the state store, and within the limits of all its adapters. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeBox, openBox, type Random } from '#libs/privacy/box.ts';
+import { closeBox, openBox, type Random } from '#libs/privacy/sealing.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Clock } from '../../platform/runtime/tokens.ts';
 import { ATTEMPT_LIFETIME_MS } from '../attempts/attempts.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { closeBox, openBox, SealBroken } from './box.ts';
+import { closeBox, openBox, SealBroken } from './sealing.ts';
 
 const bytes = fc.uint8Array({ maxLength: 200 });
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
