@@ -5,24 +5,16 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { type DiscoverableDecorator, DiscoveryService } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { JobQueue, Worker } from '#libs/jobs/job-queue.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { inSpan } from '#runtime/tracing/spans.ts';
-import type { LeaderElection, SingletonTask } from '../leader-election/leader-election.ts';
+import type { LeaderElection } from '../leader-election/leader-election.ts';
 import { JOBS, LEADER_ELECTION, LOGGER, TIMER } from '../runtime/tokens.ts';
 import { JobHandler, type JobHandlerOptions } from './job-handler.ts';
-import { PeriodicTask, type PeriodicTaskOptions } from './periodic-task.ts';
-import { Reactor } from './reactor.ts';
+import { MarkedProviders, refuseTwice } from './marked-providers.ts';
 import { Reactors } from './reactors.ts';
-import { Rounds } from './rounds.ts';
-import { SingletonTasks } from './singleton-tasks.ts';
-
-interface Found<Marked, Options> {
-  readonly marked: Marked;
-  readonly options: Options;
-}
+import { singletonTasksOf } from './singleton-tasks.ts';
 
 /** Starts all work that nobody asks for over HTTP: what the decorators of this folder mark, wherever it is provided. */
 @Injectable()
@@ -31,7 +23,7 @@ export class BackgroundWork implements OnApplicationBootstrap, BeforeApplication
   private stopped: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly discovery: DiscoveryService,
+    private readonly providers: MarkedProviders,
     private readonly reactors: Reactors,
     @Inject(LEADER_ELECTION) private readonly election: LeaderElection,
     @Inject(JOBS) private readonly jobs: JobQueue,
@@ -40,9 +32,9 @@ export class BackgroundWork implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const tasks = this.tasks();
-    refuseTwice(tasks.map(({ name }) => name));
-    const handlers = this.find<JobHandler, JobHandlerOptions>(JobHandler);
+    const { providers, reactors, timer, logger } = this;
+    const tasks = singletonTasksOf(providers, { reactors, timer, logger });
+    const handlers = providers.by<JobHandler, JobHandlerOptions>(JobHandler);
     refuseTwice(handlers.map(({ options }) => options.kind));
     await Promise.all(tasks.map((task) => this.election.take(task)));
     if (!this.election.mayLead) return;
@@ -66,29 +58,4 @@ export class BackgroundWork implements OnApplicationBootstrap, BeforeApplication
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.stopped, this.election.close()]);
   }
-
-  private tasks(): readonly SingletonTask[] {
-    const { reactors, timer, logger } = this;
-    return [
-      ...this.find<SingletonTasks, void>(SingletonTasks).flatMap(({ marked }) => marked.tasks()),
-      ...this.find<Reactor, void>(Reactor).map(({ marked }) => reactors.runnerOf(marked)),
-      ...this.find<PeriodicTask, PeriodicTaskOptions>(PeriodicTask).map(
-        ({ marked, options }) => new Rounds(marked, options, timer, logger),
-      ),
-    ];
-  }
-
-  /** Providers that the decorator marks, in all modules. The compiler cannot tie a decorator to its interface: their common name does. */
-  private find<Marked, Options>(decorator: DiscoverableDecorator<Options>): readonly Found<Marked, Options>[] {
-    return this.discovery.getProviders({ metadataKey: decorator.KEY }).map((wrapper) => ({
-      marked: wrapper.instance as Marked,
-      options: this.discovery.getMetadataByDecorator(decorator, wrapper) as Options,
-    }));
-  }
-}
-
-/** Two of a name would share a lease, a checkpoint or a queue. */
-function refuseTwice(names: readonly string[]): void {
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`background work: ${twice} is provided twice`);
 }
