@@ -10,7 +10,7 @@ export { CalledTo } from './components/desk/called-to.tsx';
 export { Desk, useDesk } from './components/desk/desk.tsx';
 export { KeysButton } from './components/desk/keys-button.tsx';
 export { MoveButtons } from './components/desk/move-buttons.tsx';
-export type { Move } from './components/desk/moves.ts';
+export type { Move } from './components/desk/move-keys.ts';
 export { OtherRooms } from './components/desk/other-rooms.tsx';
 export { RoomTile } from './components/desk/room-tile.tsx';
 export { MessageMark, SmallMessageMark } from './components/messages/message-mark.tsx';

@@ -5,7 +5,7 @@ import { timer } from '#libs/kernel/time/timer.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { keepScaled } from '../../../ui/keep-scaled.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { otherOrigin } from '../rules/desk-role.ts';
+import { otherOrigin } from '../rules/other-origin.ts';
 
 /** A wall shows itself within a second of its document; a slow machine is given this long. */
 const SHOWN_MS = 8_000;

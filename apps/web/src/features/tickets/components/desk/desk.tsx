@@ -8,8 +8,8 @@ import { useNotified } from '../../api/get-notified.ts';
 import { useNextWaiting } from '../../api/get-queue.ts';
 import { type TicketActions, TicketActionsProvider, useTicketActions } from '../actions/ticket-actions.tsx';
 import { CallAnnouncement } from './announcement.tsx';
-import { keysOf, type Move, type MoveKind, useMoves } from './moves.ts';
-import { usePageKeys } from './page-keys.ts';
+import { keysOf, type Move, type MoveKind, useMoves } from './move-keys.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 const loadKeys = () => import('./keys-dialog.tsx');
 const KeysDialog = lazy(async () => ({ default: (await loadKeys()).KeysDialog }));

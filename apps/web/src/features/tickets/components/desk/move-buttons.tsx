@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { KeyCap } from '../../../../ui/key-cap.tsx';
 import { PatientName } from '../patient-name.tsx';
 import { TicketNumber } from '../ticket-badge.tsx';
-import type { Move, MoveKind } from './moves.ts';
+import type { Move, MoveKind } from './move-keys.ts';
 
 const ICONS: Readonly<Record<MoveKind, ReactNode>> = {
   advance: <Megaphone size={20} className="mirrored" />,

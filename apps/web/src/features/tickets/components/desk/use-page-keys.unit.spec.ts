@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { letterOf } from './page-keys.ts';
+import { letterOf } from './use-page-keys.ts';
 
 const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false };
 
