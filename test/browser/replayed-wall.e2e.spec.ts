@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Frame } from 'puppeteer';
 import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
-import { DISPLAY } from '#libs/contracts/limits.ts';
 import { replayAnswer, replayDayAnswer } from '#libs/contracts/replay.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { REPLAYED_WALL, type ReplayedWall } from '#libs/contracts/wall/replayed-wall.ts';
+import { SPOTLIGHT } from '../../apps/display/src/display/announce/announcements.ts';
 import { endWaits, heldTimers } from '../support/clock/held-timers.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { type Answer, pairIn } from '../support/staff.ts';
@@ -19,9 +19,8 @@ const ROOMS: Readonly<Record<Lang, readonly string[]>> = {
   en: ['Room 1', 'Dr Aisha Al Mansouri, children’s room', 'Laboratory'],
 };
 
-const { spotlightMs, roomSpotlightMs, roomSpotlightLeastMs } = DISPLAY;
 /** An announcement lasts until it has been drawn, however busy the machine is. */
-const ANNOUNCED = heldTimers([spotlightMs, roomSpotlightLeastMs, roomSpotlightMs - roomSpotlightLeastMs]);
+const ANNOUNCED = heldTimers([SPOTLIGHT.ms, SPOTLIGHT.roomLeastMs, SPOTLIGHT.roomMs - SPOTLIGHT.roomLeastMs]);
 
 /** A day's last event so far, and the real wall's drawing of it: of a call its announcement, else the queue at rest. */
 interface Step {

@@ -11,11 +11,16 @@ export interface PatientForm extends PatientDetails {
   readonly consent: boolean;
 }
 
+const ELDER_AGE = 60;
+
+/** Whether the wall marks a patient of this age. */
+export const isElder = (age: number): boolean => age >= ELDER_AGE;
+
 export type AgeBand = '0-17' | '18-39' | '40-59' | '60+';
 
 /** The age band is stored in the clear, so that statistics rebuilt after an erasure stay the same. */
 export function ageBandOf(age: number): AgeBand {
   if (age < 18) return '0-17';
   if (age < 40) return '18-39';
-  return age < 60 ? '40-59' : '60+';
+  return age < ELDER_AGE ? '40-59' : '60+';
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { DISPLAY } from '#libs/contracts/limits.ts';
 import { timer } from '#libs/kernel/time/timer.ts';
 import { ServerClock } from '#libs/live/server-clock.ts';
 import { openSocket } from '#libs/live/socket.ts';
@@ -9,7 +8,7 @@ import { hideIdleCursor } from '../lib/idle-cursor.ts';
 import { note } from '../lib/log.ts';
 import { mount } from '../lib/root.ts';
 import { whenAudible } from './announce/audibility.ts';
-import { Bell } from './announce/bell.ts';
+import { Bell, SOUND_PATH } from './announce/bell.ts';
 import { Display } from './screen/display.ts';
 import { tellAroundFrame } from './screen/framed.ts';
 import { becomeLatestPage } from './screen/latest-page.ts';
@@ -20,7 +19,7 @@ const elapsed = (): number => performance.now();
 const clock = new ServerClock(elapsed, Date.now());
 const server = new Server({ fetch: (input, init) => fetch(input, init), timer, clock, elapsed });
 
-const sound = new Audio(DISPLAY.soundPath);
+const sound = new Audio(SOUND_PATH);
 sound.addEventListener('error', () => note('bell: sound not loaded, the next ring tries again', sound.error));
 const bell = new Bell(sound, note);
 

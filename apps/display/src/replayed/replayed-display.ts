@@ -1,9 +1,8 @@
-import { DISPLAY } from '#libs/contracts/limits.ts';
 import type { ReplayedWall } from '#libs/contracts/wall/replayed-wall.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { isSpotlit, latestOn, shownOn } from '../display/board/board.ts';
-import { pageOf, pagesOf } from '../display/board/pages.ts';
+import { PAGE_MS, pageOf, pagesOf } from '../display/board/pages.ts';
 import type { OpenScreen } from '../display/screen/screen.ts';
 import type { Note } from '../lib/log.ts';
 import { Shown } from '../lib/shown.ts';
@@ -26,7 +25,7 @@ export class ReplayedDisplay {
     this.turns = new Repeater({
       timer,
       work: () => this.turnPage(),
-      delayMs: () => DISPLAY.pageMs,
+      delayMs: () => PAGE_MS,
       failed: (error) => note('replayed wall: page not turned, it stays until the next turn', error),
     });
   }

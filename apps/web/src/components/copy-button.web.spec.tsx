@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { PAGE } from '#libs/contracts/limits.ts';
+import { COPIED_MS } from '../lib/use-copied.ts';
 import { onPage } from '../testing/on-page.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -26,9 +26,9 @@ describe('a button that copies', () => {
     expect(said()).toBe('');
     await press();
     expect(said()).toBe('Copied');
-    await pass(PAGE.copiedMs - 1);
+    await pass(COPIED_MS - 1);
     await press();
-    await pass(PAGE.copiedMs - 1);
+    await pass(COPIED_MS - 1);
     expect(said()).toBe('Copied');
     await pass(1);
     expect(said()).toBe('');

@@ -1,5 +1,7 @@
-import { DISPLAY } from '#libs/contracts/limits.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+
+/** Time of a call in front of the others. In a clinic with rooms, number and room are read; shorter while others wait for their turn. */
+export const SPOTLIGHT = { ms: 1_500, roomMs: 5_000, roomLeastMs: 3_000 } as const;
 
 /** Ticket, attempt and room: a recall, and a call after a reset or into another room, is another call. */
 export type Call = string;
@@ -66,9 +68,7 @@ export const stepsForward = ({ inRoom, found }: Announcement): boolean => inRoom
 
 /** The time of an announcement; `least`: while others wait for theirs. */
 export const announcedMs = ({ inRoom }: Announcement): { readonly least: number; readonly full: number } =>
-  inRoom
-    ? { least: DISPLAY.roomSpotlightLeastMs, full: DISPLAY.roomSpotlightMs }
-    : { least: DISPLAY.spotlightMs, full: DISPLAY.spotlightMs };
+  inRoom ? { least: SPOTLIGHT.roomLeastMs, full: SPOTLIGHT.roomMs } : { least: SPOTLIGHT.ms, full: SPOTLIGHT.ms };
 
 /** An event tells that a call which was found as missed has been made just now. */
 const madeNow = (one: Announcement, told: Call | undefined): Announcement =>

@@ -1,5 +1,8 @@
-import { DISPLAY } from '#libs/contracts/limits.ts';
 import type { Note } from '../../lib/log.ts';
+
+export const SOUND_PATH = '/sounds/notification-ring.mp3';
+const VOLUME = 0.9;
+const FALLBACK_VOLUME = 0.5;
 
 /** The part of a browser's audio element that a bell needs. */
 export interface Player {
@@ -35,10 +38,10 @@ export class Bell {
     if (!this.ready) return;
     if (this.player.error) this.player.load();
     try {
-      await this.play(DISPLAY.volume);
+      await this.play(VOLUME);
     } catch (error) {
       this.note('bell: not played, trying at a lower volume', error);
-      await this.play(DISPLAY.fallbackVolume).catch(() => undefined);
+      await this.play(FALLBACK_VOLUME).catch(() => undefined);
     }
   }
 

@@ -1,6 +1,9 @@
 import { DISPLAY } from '#libs/contracts/limits.ts';
 import { OTHER_SLOTS } from '#libs/contracts/tickets/display-size.ts';
 
+/** Slots, and rows of services, turn after this where there are more than fit. */
+export const PAGE_MS = 10_000;
+
 export const pagesOf = (entries: number): number => (entries <= DISPLAY.size ? 1 : Math.ceil((entries - 1) / OTHER_SLOTS));
 
 /** The entries in the slots: the same list where all fit. The first, the latest call, stands on each page. */

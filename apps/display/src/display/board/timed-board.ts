@@ -1,4 +1,3 @@
-import { DISPLAY } from '#libs/contracts/limits.ts';
 import type { ReducedEvent } from '#libs/contracts/realtime/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
@@ -18,7 +17,7 @@ import {
   spotlightOver,
   UNSEEN,
 } from './board.ts';
-import { pageOf, pagesOf } from './pages.ts';
+import { PAGE_MS, pageOf, pagesOf } from './pages.ts';
 
 export interface TimedBoardParts {
   readonly timer: Timer;
@@ -48,7 +47,7 @@ export class TimedBoard {
     this.turns = new Repeater({
       timer: parts.timer,
       work: () => this.turnPage(),
-      delayMs: () => DISPLAY.pageMs,
+      delayMs: () => PAGE_MS,
       failed: (error) => parts.note('board: page not turned, it stays until the next turn', error),
     });
   }

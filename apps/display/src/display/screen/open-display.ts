@@ -1,7 +1,6 @@
 import { type Clinic, clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
-import { DISPLAY } from '#libs/contracts/limits.ts';
 import { type ReducedEvent, TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
@@ -19,6 +18,7 @@ import { RefreshLoop } from './refresh-loop.ts';
 import type { OpenScreen } from './screen.ts';
 
 const RENEW_MS = 600_000;
+const CLOCK_MS = 1_000;
 
 export interface OpenDisplayParts {
   readonly server: Pick<Server, 'read' | 'file'>;
@@ -64,7 +64,7 @@ export class OpenDisplay {
     const isBehind = (): boolean => this.isLost || this.hasFailed;
     this.refreshes = new RefreshLoop({ timer, refresh: () => this.fetchQueue(), isBehind });
     const failed = (error: unknown): void => note('display: not updated, the next second tries again', error);
-    const untilSecond = (): number => DISPLAY.clockMs - (clock.now().getTime() % DISPLAY.clockMs);
+    const untilSecond = (): number => CLOCK_MS - (clock.now().getTime() % CLOCK_MS);
     this.seconds = new Repeater({ timer, work: () => this.show(), delayMs: untilSecond, failed });
     this.renewals = new Repeater({ timer, work: () => this.renew(), delayMs: () => RENEW_MS, failed });
     this.live = new LiveClient({

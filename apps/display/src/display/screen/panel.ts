@@ -1,9 +1,12 @@
 import { systemAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
-import { DISPLAY, PAGE } from '#libs/contracts/limits.ts';
+import { PAGE } from '#libs/contracts/limits.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { Refused, type Server } from '../../lib/ask.ts';
 import type { Note } from '../../lib/log.ts';
+
+/** Time for which the card, or the code, is shown. */
+const PANEL_MS = 10_000;
 
 /** A path of this origin; `//` would lead to another host. */
 const OWN_PATH = /^\/(?!\/)/;
@@ -35,7 +38,7 @@ export class Panel {
     this.turns = new Repeater({
       timer: parts.timer,
       work: () => this.turn(),
-      delayMs: () => DISPLAY.panelMs,
+      delayMs: () => PANEL_MS,
       failed: (error) => parts.note('panel: not switched, it stays as it is', error),
     });
   }

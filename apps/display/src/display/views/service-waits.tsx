@@ -1,4 +1,3 @@
-import { DISPLAY } from '#libs/contracts/limits.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { rowsOf } from '../board/pages.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
@@ -6,6 +5,8 @@ import { PageMark } from './page-mark.tsx';
 import { wholeWords } from './whole-words.ts';
 import { writtenWait } from './written-wait.ts';
 
+/** Services that fit at a time. */
+const ROWS = 3;
 /** A name of so many letters or more is written smaller. */
 const LONG_NAME = 20;
 
@@ -17,8 +18,7 @@ interface ServiceWaitsProps {
 
 /** Each service in the clinic's order, with its expected wait and the numbers that come next; where there are many, the page turns. */
 export function ServiceWaits({ services, turn, formatter }: ServiceWaitsProps) {
-  const size = DISPLAY.serviceRows;
-  const pages = Math.ceil(services.length / size);
+  const pages = Math.ceil(services.length / ROWS);
   return (
     <section className={pages === 1 ? 'services' : 'services services-paged'}>
       <div className="services-head">
@@ -26,7 +26,7 @@ export function ServiceWaits({ services, turn, formatter }: ServiceWaitsProps) {
         <PageMark pages={pages} turn={turn} formatter={formatter} />
       </div>
       <dl>
-        {rowsOf(services, turn, size).map((service) => (
+        {rowsOf(services, turn, ROWS).map((service) => (
           <div key={service.id} className="service">
             <dt dir="auto" className={service.name.length < LONG_NAME ? undefined : 'service-long'}>
               {wholeWords(service.name)}

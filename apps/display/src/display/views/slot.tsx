@@ -1,5 +1,5 @@
-import { PATIENT } from '#libs/contracts/limits.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import { isElder } from '#libs/contracts/tickets/rules.ts';
 import { isCalled } from '../announce/announcements.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
 import { keepFitted } from './fitted-name.ts';
@@ -41,7 +41,7 @@ function SlotMarks({ entry, formatter: { say } }: Omit<SlotProps, 'place'> & { r
           <span>{say('calling')}</span>
         </span>
       )}
-      {(entry.patient.age ?? 0) >= PATIENT.elderAge && (
+      {isElder(entry.patient.age ?? 0) && (
         <span className="slot-mark slot-elder">
           <ElderIcon />
           <span>{say('elder')}</span>

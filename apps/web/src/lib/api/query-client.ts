@@ -6,7 +6,6 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query';
-import { CACHE, READ_RETRIES } from '#libs/contracts/limits.ts';
 import { ApiFailure } from './api-failure.ts';
 
 declare module '@tanstack/react-query' {
@@ -15,6 +14,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Reads only; the wait doubles from the first to the longest. Writes are never repeated. */
+const READ_RETRIES = { attempts: 3, firstMs: 1_000, longestMs: 30_000 } as const;
+const CACHE = { staleMs: 300_000, keptMs: 300_000 } as const;
 const UNAUTHENTICATED = 401;
 const FORGOTTEN_MS = 1_000;
 
