@@ -14,7 +14,7 @@ import { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
 import { PairTelevision } from './commands/pair-television.ts';
 import { RotateLinks } from './commands/rotate-links.ts';
-import type { ShareableLink } from './display-links.ts';
+import type { ShareableLink } from './link-addresses.ts';
 import { ShowLink } from './queries/show-link.ts';
 
 @Controller('v1/tenants/current')

@@ -7,7 +7,7 @@ import { PairTelevisionHandler } from './commands/pair-television.ts';
 import { RotateLinksHandler } from './commands/rotate-links.ts';
 import { DisplayAccessController } from './display-access.controller.ts';
 import { DisplayDoorController } from './display-door.controller.ts';
-import { DisplayLinks } from './display-links.ts';
+import { LinkAddresses } from './link-addresses.ts';
 import { linkSecret } from './link-secret.ts';
 import { PairingsController } from './pairings.controller.ts';
 import { pairingChance, pairings } from './pairings.provider.ts';
@@ -24,7 +24,7 @@ import { ShowPairingHandler } from './queries/show-pairing.ts';
     pairingChance,
     ActorSeal,
     ClientDetails,
-    DisplayLinks,
+    LinkAddresses,
     BeginPairingHandler,
     OpenDisplayHandler,
     PairTelevisionHandler,
@@ -32,6 +32,6 @@ import { ShowPairingHandler } from './queries/show-pairing.ts';
     ShowLinkHandler,
     ShowPairingHandler,
   ],
-  exports: [DisplayLinks],
+  exports: [LinkAddresses],
 })
 export class DisplayAccessModule {}

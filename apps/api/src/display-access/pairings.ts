@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
-import type { ClinicLink } from './display-links.ts';
+import type { ClinicLink } from './link-addresses.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 /** Digits of a code, which a manager types. */

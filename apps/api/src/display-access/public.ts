@@ -1,1 +1,1 @@
-export { DisplayLinks } from './display-links.ts';
+export { LinkAddresses } from './link-addresses.ts';

@@ -22,8 +22,8 @@ import { ShowMessagesTodayHandler } from './queries/show-messages-today.ts';
 import { ResendController } from './resend.controller.ts';
 import { Allowances } from './sending/allowances.ts';
 import { AttemptMarks } from './sending/attempt-marks.ts';
+import { AttemptsAtOnce } from './sending/attempts-at-once.ts';
 import { CallReactor } from './sending/call.reactor.ts';
-import { ClinicTurns } from './sending/clinic-turns.ts';
 import { LastCalls } from './sending/last-calls.ts';
 import { LeftMessages } from './sending/left-messages.ts';
 import { MessageFacts } from './sending/message-facts.ts';
@@ -50,7 +50,7 @@ import { TestMessageContent } from './test-message-content.ts';
     BeginCopySearches,
     CallReactor,
     ClinicAccounts,
-    ClinicTurns,
+    AttemptsAtOnce,
     CopiesReactor,
     CopySearches,
     DeleteCopy,

@@ -6,7 +6,7 @@ import { ReplayDayHandler } from './queries/replay-day.ts';
 import { ReplayInstantHandler } from './queries/replay-instant.ts';
 import { ReplayController } from './replay.controller.ts';
 import { ReplaySources } from './replay-sources.ts';
-import { ReplayTurns } from './replay-turns.ts';
+import { ReplaysAtOnce } from './replays-at-once.ts';
 
 /** Days as they were. */
 @Module({
@@ -14,7 +14,7 @@ import { ReplayTurns } from './replay-turns.ts';
   controllers: [ReplayController],
   providers: [
     ReplaySources,
-    ReplayTurns,
+    ReplaysAtOnce,
     { provide: ReplayThread, inject: [ReplaySources], useFactory: ({ calls }: ReplaySources) => new ReplayThread(calls) },
     ReplayDayHandler,
     ReplayInstantHandler,

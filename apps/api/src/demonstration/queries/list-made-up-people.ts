@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { DemonstrationClinic } from '#libs/contracts/demonstration.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
-import { DisplayLinks } from '../../display-access/public.ts';
+import { LinkAddresses } from '../../display-access/public.ts';
 import { DemonstrationMembers } from '../../sign-in/public.ts';
 import { DemonstrationClinics } from '../demonstration-clinics.ts';
 import { inEnglish } from '../english-names.ts';
@@ -19,7 +19,7 @@ export class ListMadeUpPeopleHandler implements IQueryHandler<ListMadeUpPeople> 
   constructor(
     private readonly clinics: DemonstrationClinics,
     private readonly members: DemonstrationMembers,
-    private readonly links: DisplayLinks,
+    private readonly links: LinkAddresses,
   ) {}
 
   async execute({ lang }: ListMadeUpPeople): Promise<DemonstrationClinic[]> {

@@ -8,7 +8,7 @@ import { ClientDetails, type RequestClient } from '../../platform/audit/client-d
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
 import { SYSTEM_MEMBER, SYSTEM_ROLES } from '../../platform/sessions/system-member.ts';
-import { DisplayLinks } from '../display-links.ts';
+import { LinkAddresses } from '../link-addresses.ts';
 
 /** The page that a link leads to, and the session that it opened; undefined: the browser keeps its own. */
 export interface DisplayOpened {
@@ -33,7 +33,7 @@ const SYSTEM = { userId: SYSTEM_MEMBER, roles: SYSTEM_ROLES, provider: SYSTEM_PR
 @CommandHandler(OpenDisplay)
 export class OpenDisplayHandler implements ICommandHandler<OpenDisplay> {
   constructor(
-    private readonly links: DisplayLinks,
+    private readonly links: LinkAddresses,
     private readonly sessions: SessionStore,
     private readonly trail: AccessTrail,
     private readonly clients: ClientDetails,

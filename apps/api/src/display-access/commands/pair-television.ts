@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
-import { DisplayLinks } from '../display-links.ts';
+import { LinkAddresses } from '../link-addresses.ts';
 import { Pairings } from '../pairings.ts';
 
 /** Sends the wall's link of the manager's clinic to the television that shows the code. */
@@ -17,7 +17,7 @@ export class PairTelevision extends Command<void> {
 export class PairTelevisionHandler implements ICommandHandler<PairTelevision> {
   constructor(
     private readonly pairings: Pairings,
-    private readonly links: DisplayLinks,
+    private readonly links: LinkAddresses,
   ) {}
 
   /** Extends the pairing, so the television has five minutes to fetch its link however late the code was typed. */

@@ -7,7 +7,7 @@ import { clinicStream } from '#libs/ledger/log/stream-names.ts';
 import { AwaitsReadModels } from '../../platform/bus/awaits-read-models.ts';
 import { Written } from '../../platform/bus/written.ts';
 import { CLINIC_LEDGER } from '../../platform/runtime/tokens.ts';
-import { DisplayLinks, type ShareableLink } from '../display-links.ts';
+import { LinkAddresses, type ShareableLink } from '../link-addresses.ts';
 
 /**
  * Revokes every display link and the sessions opened by them. Answers the wall's new link.
@@ -25,7 +25,7 @@ export class RotateLinks extends Command<Written<ShareableLink>> {
 export class RotateLinksHandler implements ICommandHandler<RotateLinks> {
   constructor(
     @Inject(CLINIC_LEDGER) private readonly ledger: ClinicLedger,
-    private readonly links: DisplayLinks,
+    private readonly links: LinkAddresses,
   ) {}
 
   async execute({ context }: RotateLinks): Promise<Written<ShareableLink>> {

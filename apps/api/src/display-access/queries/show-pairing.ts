@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PairingAnswer } from '#libs/contracts/wall/pairing.ts';
-import { DisplayLinks } from '../display-links.ts';
+import { LinkAddresses } from '../link-addresses.ts';
 import { Pairings, televisionOf } from '../pairings.ts';
 
 /** A television's pairing, with the wall's link once a manager has sent it there. */
@@ -14,7 +14,7 @@ export class ShowPairing extends Query<PairingAnswer['data']> {
 export class ShowPairingHandler implements IQueryHandler<ShowPairing> {
   constructor(
     private readonly pairings: Pairings,
-    private readonly links: DisplayLinks,
+    private readonly links: LinkAddresses,
   ) {}
 
   async execute({ secret }: ShowPairing): Promise<PairingAnswer['data']> {

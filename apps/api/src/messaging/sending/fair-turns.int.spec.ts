@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { ACCOUNT } from '#libs/messaging/testing/a-message.ts';
 import { MessagingUnderTest } from '../testing/messaging-under-test.ts';
-import { AT_ONCE } from './clinic-turns.ts';
+import { AT_ONCE } from './attempts-at-once.ts';
 
 describe('messages of several clinics', () => {
   it('sends the messages of one clinic though all those of another hang at the provider', async () => {

@@ -1,7 +1,7 @@
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
 import { JobHandler } from '../../platform/work/job-handler.ts';
-import { AT_ONCE, ClinicTurns } from './clinic-turns.ts';
+import { AT_ONCE, AttemptsAtOnce } from './attempts-at-once.ts';
 import { readTrial, SEND_MESSAGE, TRIES } from './message-job.ts';
 import { MessageJobs } from './message-jobs.ts';
 import { SendMessage } from './send-message.ts';
@@ -12,14 +12,14 @@ const BACKOFF = { firstMs: 1_000, longestMs: 60_000, jitter: 0.5 };
 @JobHandler({ kind: SEND_MESSAGE, concurrency: AT_ONCE, ...TRIES })
 export class SendMessageJob implements JobHandler {
   constructor(
-    private readonly turns: ClinicTurns,
+    private readonly atOnce: AttemptsAtOnce,
     private readonly sending: SendMessage,
     private readonly jobs: MessageJobs,
   ) {}
 
   async handle({ payload }: RunningJob): Promise<Json> {
     const trial = readTrial(payload);
-    if (!this.turns.take(trial.clinicId)) {
+    if (!this.atOnce.take(trial.clinicId)) {
       const next = this.jobs.timeAfterBackoff(BACKOFF, trial.waits);
       await this.jobs.tryAt(next, { ...trial, waits: trial.waits + 1 });
       return 'later';
@@ -27,7 +27,7 @@ export class SendMessageJob implements JobHandler {
     try {
       return await this.sending.attempt(trial);
     } finally {
-      this.turns.giveBack(trial.clinicId);
+      this.atOnce.giveBack(trial.clinicId);
     }
   }
 }

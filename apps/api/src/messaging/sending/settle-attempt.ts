@@ -11,7 +11,7 @@ import { JobHandler } from '../../platform/work/job-handler.ts';
 import { type ClinicAccount, ClinicAccounts } from '../clinic-accounts.ts';
 import { MESSENGER } from '../messenger.provider.ts';
 import { AttemptMarks } from './attempt-marks.ts';
-import { AT_ONCE } from './clinic-turns.ts';
+import { AT_ONCE } from './attempts-at-once.ts';
 import { MessageFacts } from './message-facts.ts';
 import { type Doubt, readDoubt, SETTLE_ATTEMPT, TRIES } from './message-job.ts';
 import { MessageJobs } from './message-jobs.ts';

@@ -6,7 +6,7 @@ import type { Message } from '#libs/domain/messages/state.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
 import { type HeldMessage, MessagingUnavailable, type SendOutcome } from '#libs/messaging/messenger.ts';
 import { ACCOUNT, aMessage, CLINIC_ID, DAY, MESSAGE_ID, PATIENT } from '#libs/messaging/testing/a-message.ts';
-import { ClinicTurns } from '../sending/clinic-turns.ts';
+import { AttemptsAtOnce } from '../sending/attempts-at-once.ts';
 import type { Verdict } from '../sending/message-facts.ts';
 import { type Call, SETTLE_ATTEMPT, trialJob, UNTRIED } from '../sending/message-job.ts';
 import { MessageJobs } from '../sending/message-jobs.ts';
@@ -100,7 +100,7 @@ export class TellingUnderTest {
       now,
       logger,
     );
-    return new SendMessageJob(new ClinicTurns(), sending, this.jobs);
+    return new SendMessageJob(new AttemptsAtOnce(), sending, this.jobs);
   }
 
   private settling(): SettleAttempt {

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
-import { ReplayTurns } from '../replay-turns.ts';
+import { ReplaysAtOnce } from '../replays-at-once.ts';
 
 /** The events of a clinic's day, in the trail's words; undefined: of today. */
 export class ReplayDay extends Query<JsonAnswer> {
@@ -25,14 +25,14 @@ export class ReplayDay extends Query<JsonAnswer> {
 export class ReplayDayHandler implements IQueryHandler<ReplayDay> {
   constructor(
     private readonly replays: ReplayThread,
-    private readonly turns: ReplayTurns,
+    private readonly atOnce: ReplaysAtOnce,
     private readonly viewAudit: ViewAudit,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** A day on which the clinic was not there holds nothing that could be looked at, so it is not recorded. @throws TooMany */
   async execute({ caller: { clinicId, lang }, auditContext, date, signal }: ReplayDay): Promise<JsonAnswer> {
-    return await this.turns.take(clinicId, signal, async () => {
+    return await this.atOnce.take(clinicId, signal, async () => {
       const days = await this.replays.daysUntil(clinicId, instant(this.now()));
       const day = parseDay(date) ?? days?.last;
       if (days === undefined || day === undefined || day < days.first || day > days.last) return jsonAnswer([]);

@@ -7,7 +7,7 @@ import { ReplayThread } from '#projections/replay/thread/replay-thread.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
-import { ReplayTurns } from '../replay-turns.ts';
+import { ReplaysAtOnce } from '../replays-at-once.ts';
 
 /** The instant of a change is that of the process which made it, whose clock may be a little ahead of this one's. */
 const SKEW_MS = 5_000;
@@ -28,7 +28,7 @@ export class ReplayInstant extends Query<JsonAnswer> {
 export class ReplayInstantHandler implements IQueryHandler<ReplayInstant> {
   constructor(
     private readonly replays: ReplayThread,
-    private readonly turns: ReplayTurns,
+    private readonly atOnce: ReplaysAtOnce,
     private readonly viewAudit: ViewAudit,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class ReplayInstantHandler implements IQueryHandler<ReplayInstant> {
     const now = this.now();
     const at = asked === undefined ? now : new Date(asked);
     if (at.getTime() > now.getTime() + SKEW_MS) throw new FieldRefusal('at', 'future');
-    const { day, json } = await this.turns.take(clinicId, signal, () => this.replays.momentInJson(clinicId, instant(at)));
+    const { day, json } = await this.atOnce.take(clinicId, signal, () => this.replays.momentInJson(clinicId, instant(at)));
     if (day !== null) await this.viewAudit.record(auditContext, { type: 'ReplayOpened', data: { day } });
     return json;
   }

@@ -6,8 +6,8 @@ import { Quarantine } from '#libs/quarantine/quarantine.ts';
 import { ErasureReactor } from '#libs/reactors/erasure.reactor.ts';
 import { ReactorRunner } from '../../../platform/work/reactor-runner.ts';
 import { AttemptMarks } from '../../sending/attempt-marks.ts';
+import { AttemptsAtOnce } from '../../sending/attempts-at-once.ts';
 import { CallReactor } from '../../sending/call.reactor.ts';
-import { ClinicTurns } from '../../sending/clinic-turns.ts';
 import { type MessageOfDay, SETTLE_ATTEMPT } from '../../sending/message-job.ts';
 import { MessageJobs } from '../../sending/message-jobs.ts';
 import { SendMessageJob } from '../../sending/send-message.job.ts';
@@ -66,7 +66,7 @@ export class WorkerInMemory {
     };
     const messageJobs = new MessageJobs(jobs, now, () => 0);
     const sending = new SendMessage(records, marks, looked, pauses, messenger, messageJobs, now, logger);
-    this.telling = new SendMessageJob(new ClinicTurns(), sending, messageJobs);
+    this.telling = new SendMessageJob(new AttemptsAtOnce(), sending, messageJobs);
     this.settling = new SettleAttempt(records, marks, facts, accounts, messenger, messageJobs, logger);
     this.left = new SettleLeft(records, marks, pauses, now);
     const erasing = { log, vault: stored.vault, broadcast: { publish: pause }, erasures: { append: pause } };

@@ -6,7 +6,7 @@ import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/errors/problem
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/texts/text-of.ts';
 import { langOf } from '../../access/request-lang.ts';
-import { codeOfStatus } from './status-codes.ts';
+import { codeOfStatus } from './code-of-status.ts';
 
 /** Node's own statuses for parser errors; all other unreadable requests are 400. */
 const BY_CAUSE: Readonly<Record<string, number>> = {

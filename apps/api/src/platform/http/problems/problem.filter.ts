@@ -13,9 +13,9 @@ import { isRefusalCause, Refusals } from '../../audit/refusals.ts';
 import { TooMany } from '../../limits/too-many.ts';
 import { RateLimitedLog } from '../../logging/rate-limited-log.ts';
 import { LOGGER } from '../../runtime/tokens.ts';
+import { codeOfStatus, isRefusal } from './code-of-status.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
-import { codeOfStatus, isRefusal } from './status-codes.ts';
 
 const RETRY_AFTER_S = 2;
 

@@ -8,7 +8,7 @@ const OF_ONE_CLINIC = 4;
 
 /** The attempts that are being made, by clinic. */
 @Injectable()
-export class ClinicTurns {
+export class AttemptsAtOnce {
   private readonly taken = new Map<ClinicId, number>();
 
   /** False: the clinic has as many under way as it may. */

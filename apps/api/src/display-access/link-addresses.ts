@@ -25,9 +25,9 @@ export interface OpenedLink {
   readonly display: OpenedDisplay;
 }
 
-/** Builds the links of displays, and verifies their tokens. */
+/** Addresses of displays' links: builds them, and reads who a token lets in. */
 @Injectable()
-export class DisplayLinks {
+export class LinkAddresses {
   private readonly clinics;
 
   constructor(

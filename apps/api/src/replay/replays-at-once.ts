@@ -11,7 +11,7 @@ const CLIENT_GONE = 499;
 
 /** Lets clinics take turns at the replay's thread: one at a time each, so that a clinic that looks at many days delays no other. */
 @Injectable()
-export class ReplayTurns {
+export class ReplaysAtOnce {
   private readonly queue = new FairQueue(LIMITS);
 
   /** Drops the work of a client who leaves while it waits. @throws TooMany */
