@@ -59,9 +59,6 @@ export const auditExportQuery = z.extend(auditFilter, {
 });
 export type AuditExportQuery = z.output<typeof auditExportQuery>;
 
-/** Columns of the CSV, in their order. */
-export const AUDIT_COLUMNS = ['at', 'clinic', 'actor', 'kind', 'action', 'words', 'ticket', 'position', 'day'] as const;
-
 const ends = z.strictObject({ first: z.int(), last: z.int() });
 
 /** The last line of an export: what it holds, signed over the canonical JSON of all but `signature`. */

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
-import { AUDIT_COLUMNS, type AuditEntry, type AuditManifest } from '#libs/contracts/audit/audit.ts';
+import type { AuditEntry, AuditManifest } from '#libs/contracts/audit/audit.ts';
 import type { ExportFormat } from '#libs/domain/access-records/events.ts';
 import type { SigningKey } from '#libs/privacy/signing-key.ts';
 import { BYTE_ORDER_MARK, csvBytes, csvRow, singleCell } from './csv.ts';
 import { manifestLine, signedManifest } from './manifest.ts';
+
+/** Columns of the CSV, in order, each with its cell. */
+const COLUMNS: Readonly<Record<string, (entry: AuditEntry) => string | number | null>> = {
+  at: ({ at }) => at,
+  clinic: ({ clinic }) => clinic,
+  actor: ({ actor }) => actor.name ?? actor.id,
+  kind: ({ actor }) => actor.kind,
+  action: ({ action }) => action,
+  words: ({ words }) => words,
+  ticket: ({ ticket }) => ticket?.id ?? null,
+  position: ({ ticket }) => ticket?.position ?? null,
+  day: ({ ticket }) => ticket?.day ?? null,
+};
 
 /** An entry, and where its event stands in the log. */
 export interface ExportedEntry {
@@ -30,14 +43,16 @@ export class ExportFile {
   }
 
   beginning(): Buffer {
-    return this.hashed(this.parts.format === 'csv' ? `${BYTE_ORDER_MARK}${csvRow(AUDIT_COLUMNS)}` : '');
+    return this.hashed(this.parts.format === 'csv' ? `${BYTE_ORDER_MARK}${csvRow(Object.keys(COLUMNS))}` : '');
   }
 
   page(entries: readonly ExportedEntry[]): Buffer {
     const lines = entries.map(({ entry, stream, revision }) => {
       this.count += 1;
       this.cover(stream, revision);
-      return this.parts.format === 'csv' ? csvRow(cellsOf(entry)) : `${JSON.stringify(entry)}\n`;
+      return this.parts.format === 'csv'
+        ? csvRow(Object.values(COLUMNS).map((cell) => cell(entry)))
+        : `${JSON.stringify(entry)}\n`;
     });
     return this.hashed(lines.join(''));
   }
@@ -63,16 +78,3 @@ export class ExportFile {
     return bytes;
   }
 }
-
-/** Cells in the order of AUDIT_COLUMNS. */
-const cellsOf = ({ at, clinic, actor, action, words, ticket }: AuditEntry): readonly (string | number | null)[] => [
-  at,
-  clinic,
-  actor.name ?? actor.id,
-  actor.kind,
-  action,
-  words,
-  ticket?.id ?? null,
-  ticket?.position ?? null,
-  ticket?.day ?? null,
-];
