@@ -21,7 +21,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { ToastRegion } from '../ui/toast.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
 import { toast } from '../ui/toasts.ts';
 import { Fields } from './fields.tsx';
 import { Overlays } from './overlays.tsx';

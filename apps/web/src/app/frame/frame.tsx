@@ -9,7 +9,7 @@ import { isLeaving } from '../../lib/leaving.ts';
 import { untilSignedIn } from '../../lib/session-expiry.ts';
 import { useClinic } from '../../shared/clinic/public.ts';
 import { sessionQuery } from '../../shared/session/public.ts';
-import { ToastRegion } from '../../ui/toast.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useIsWide } from '../../ui/use-media.ts';
 import { EndedSession } from './ended-session.tsx';
 import { Sidebar } from './sidebar.tsx';

@@ -4,7 +4,7 @@ import { isSignedIn } from '#libs/contracts/session.ts';
 import { useLogout } from '../../features/logout/public.ts';
 import { useSession } from '../../shared/session/public.ts';
 import { Button } from '../../ui/button.tsx';
-import { ToastRegion } from '../../ui/toast.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { FullPage } from './full-page.tsx';
 import { BackButton, HomeButton } from './recovery-links.tsx';
