@@ -134,6 +134,12 @@ export default {
       { path: '^apps/api/' },
     ),
     never(
+      'cli-is-last',
+      'The command line is a program of its own: what the server runs too is in apps/commands.',
+      { pathNot: ['^(apps/cli|test)/', TESTS] },
+      { path: '^apps/cli/' },
+    ),
+    never(
       'features-apart',
       "Another feature's inside is its own: what it offers is its module and its public file.",
       { path: FEATURE, pathNot: TESTS },
