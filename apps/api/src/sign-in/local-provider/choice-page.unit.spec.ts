@@ -14,6 +14,11 @@ describe('choicePage', () => {
     expect(page.match(/href="[^"]*@[^"]*"/g)).toBeNull();
   });
 
+  it('names the account of a wall by what it opens, not as a patient', () => {
+    const page = choicePage({ uid: 'u1', members: [{ ...huda, roles: ['Patient'] }], typed: undefined });
+    expect(page).toMatch(/>شاشة العرض <span class="en" lang="en" dir="ltr">display</);
+  });
+
   it('offers a typed e-mail, and says when there are no members', () => {
     const page = choicePage({ uid: 'u1', members: [], typed: 'new@noor.example' });
     expect(page).toContain('href="/oidc/interaction/u1/as/typed"');

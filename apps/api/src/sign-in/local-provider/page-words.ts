@@ -20,7 +20,7 @@ export const PAGE_WORDS: Readonly<Record<Lang, PageWords>> = {
     typed: 'البريد الذي أدخلته',
     nobody: 'لا أعضاء في هذه العيادة بعد.',
     back: 'العودة إلى صفحة الدخول',
-    roles: { Manager: 'مدير', Reception: 'استقبال', Medical: 'طبيب', Patient: 'مريض' },
+    roles: { Manager: 'مدير', Reception: 'استقبال', Medical: 'طبيب', Patient: 'شاشة العرض' },
   },
   en: {
     title: 'Sign in to the demonstration',
@@ -29,6 +29,6 @@ export const PAGE_WORDS: Readonly<Record<Lang, PageWords>> = {
     typed: 'The e-mail that you entered',
     nobody: 'This clinic has no members yet.',
     back: 'Back to the sign-in page',
-    roles: { Manager: 'manager', Reception: 'reception', Medical: 'medical', Patient: 'patient' },
+    roles: { Manager: 'manager', Reception: 'reception', Medical: 'medical', Patient: 'display' },
   },
 };

@@ -53,6 +53,6 @@ function useOtherPeople(): readonly { readonly userId: string; readonly role: st
   return onePerRole(clinics.find(({ id }) => id === tenantID)?.people ?? []).flatMap((person) => {
     const role = roleOf(person);
     if (role === null || person.userId === userID) return [];
-    return [{ userId: person.userId, role: role === 'Patient' ? t('frame.areas.display') : t(`common.roles.${role}`) }];
+    return [{ userId: person.userId, role: t(`common.roles.${role}`) }];
   });
 }

@@ -32,7 +32,7 @@ export const common = {
   years_few: '{{count}} سنوات',
   years_many: '{{count}} سنة',
   years_other: '{{count}} سنة',
-  roles: { Manager: 'مدير', Reception: 'استقبال', Medical: 'طبيب', Patient: 'مريض' },
+  roles: { Manager: 'مدير', Reception: 'استقبال', Medical: 'طبيب', Patient: 'شاشة العرض' },
   draft: { kept: 'المسودة محفوظة', clear: 'مسح' },
   failure: {
     unreachable: 'تعذّر الوصول إلى الخادم. تحقّق من الشبكة ثم أعد المحاولة.',

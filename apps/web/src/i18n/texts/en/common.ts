@@ -29,7 +29,7 @@ export const common = {
   years_zero: 'under 1 year',
   years_one: '{{count}} year',
   years_other: '{{count}} years',
-  roles: { Manager: 'Manager', Reception: 'Reception', Medical: 'Medical', Patient: 'Patient' },
+  roles: { Manager: 'Manager', Reception: 'Reception', Medical: 'Medical', Patient: 'Display' },
   draft: { kept: 'Draft kept', clear: 'Clear' },
   failure: {
     unreachable: 'The server cannot be reached. Check the network and try again.',
