@@ -36,7 +36,7 @@ export const en: SignInErrorTexts = {
   'provider.notFound': 'This way to sign in is not available here. Choose another one.',
   'provider.unavailable': 'The sign-in service cannot be reached. Wait a little and try again.',
   'signIn.expired': 'Signing in took too long. Start again.',
-  'signIn.cancelled': 'The sign-in was not completed. Start again whenever you like.',
+  'signIn.cancelled': 'The sign-in was cancelled. Start again whenever you like.',
   'signIn.failed':
     'The answer of the sign-in service could not be verified. Start again; if it keeps happening, tell your administrator.',
   'signIn.emailUnverified': 'The provider has not verified your email. Verify it there and try again.',
