@@ -32,7 +32,7 @@ const DISPLAY_LINK = {
 const pair = (name: string | null, age: number | null): TicketPair => ({
   ticket: {
     id: '20261121-00000000-0000-7000-8000-000000000001',
-    position: 104,
+    position: 36,
     status: 'notified',
     notifiedCount: 2,
     reason: null,
@@ -45,12 +45,26 @@ const pair = (name: string | null, age: number | null): TicketPair => ({
   patient: { name, age, phone: null, whatsapp: null },
 });
 
+/** The patient who waits longest, and is the next to be called. */
+const NEXT: TicketPair = {
+  ticket: {
+    ...pair(null, null).ticket,
+    id: '20261121-00000000-0000-7000-8000-000000000002',
+    position: 37,
+    status: 'waiting',
+    notifiedCount: 0,
+    waitingAt: null,
+    notifiedAt: null,
+  },
+  patient: { name: 'هند الكعبي', age: 29, phone: null, whatsapp: null },
+};
+
 const REFUSED = { status: 500, body: { status: 500, code: 'internal', error: 'حدث ما لم نتوقعه.', correlationId: 'c-1' } };
 
 const day = async (page: Page, called: TicketPair | null) => {
   await answering(page, '/v1/tickets/stats/today', { body: { data: FULL } });
   await answering(page, '/v1/tickets/notified', { body: { data: called } });
-  await answering(page, '/v1/tickets/queue', { body: { data: [pair('x', 1)] } });
+  await answering(page, '/v1/tickets/queue', { body: { data: [NEXT] } });
   await answering(page, '/v1/analytics', { body: { data: analyticsOf(CAME, CALLED) } });
 };
 const full = (page: Page) => day(page, pair('سالم المنصوري', 61));
