@@ -19,10 +19,13 @@ export async function whileAsking(page: Page, path: string): Promise<void> {
   await page.waitForSelector('main [aria-busy="true"]');
 }
 
+/** Requests of a width before that its end may have cut. */
+const CUT_BEFORE = 2;
+
 /** Loads the page once more, with this before anything of its own. */
 export async function reloadedWith(page: Page, script: string): Promise<void> {
-  // Requests cut off by a reload would count as pending for ever.
-  await page.waitForNetworkIdle({ idleTime: 100 });
+  // Requests cut off by a reload would count as pending for ever, as those do that the width before has cut.
+  await page.waitForNetworkIdle({ idleTime: 100, concurrency: CUT_BEFORE });
   const { identifier } = await page.evaluateOnNewDocument(script);
   await page.reload();
   await page.removeScriptToEvaluateOnNewDocument(identifier);
