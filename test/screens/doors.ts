@@ -35,6 +35,16 @@ const SENT_BACK = [
   'display.linkEnded',
 ] as const satisfies readonly ErrorCode[];
 
+/** The address of each frame is known once it has loaded: the desk's after its sign-in, the wall's after its link. */
+async function framesShown(page: Page): Promise<void> {
+  const shows = async (path: string, selector: string) => {
+    const frame = await page.waitForFrame((it) => it.url().startsWith('http') && new URL(it.url()).pathname === path);
+    await frame.waitForSelector(selector);
+  };
+  await shows('/dashboard/queue/flow', 'main h1');
+  await shows('/queue/display', '.slot-called');
+}
+
 /** The screens in front of the sign-in, and where nobody should come. */
 export const DOORS: readonly Screen[] = [
   { name: 'sign-in', isPage: true, path: '/login', given: (page) => providers(page) },
@@ -77,6 +87,7 @@ export const DOORS: readonly Screen[] = [
     (code): Screen => ({ name: `sign-in-error-${code}`, path: `/login?error=${code}`, given: (page) => providers(page) }),
   ),
   { name: 'sign-in-error-made-up', path: '/login?error=made.up', given: (page) => providers(page) },
+  { name: 'try', isPage: true, path: '/try', steps: framesShown },
   { name: 'forbidden', isPage: true, path: '/forbidden', as: 'manager' },
   { name: 'forbidden-nobody', path: '/forbidden' },
   { name: 'not-found', isPage: true, path: '/nowhere', as: 'manager' },

@@ -1,3 +1,5 @@
+import type { Page } from 'puppeteer';
+import { errorText } from '#libs/contracts/texts/text-of.ts';
 import { answering } from '../support/visit.ts';
 import { aFullDay } from './days.ts';
 import { reloadedWith } from './holding.ts';
@@ -22,6 +24,25 @@ const NO_LINE = `window.WebSocket = class extends EventTarget {
 
 const LINE = { path: '/dashboard/queue/flow', as: 'reception', given: aFullDay } as const;
 
+const EXPIRED = { userID: null, provider: null, tenantID: 'default', roles: [], lang: 'ar', expired: true };
+
+/** The session expires while a patient is typed, and the server says so once the form is sent. */
+async function endedWhileTyping(page: Page): Promise<void> {
+  const refused = { status: 401, code: 'session.required', error: errorText('ar', 'session.required'), correlationId: 'c' };
+  await page.evaluate('sessionStorage.clear()');
+  await page.keyboard.press('a');
+  await page.waitForSelector('input[name="patient.name"]');
+  await page.type('input[name="patient.name"]', 'هند الشامسي');
+  await page.type('input[name="patient.age"]', '34');
+  await page.type('input[name="patient.phone"]', '0501234567');
+  await answering(page, '/v1/auth/session', { body: { data: EXPIRED } });
+  await answering(page, '/v1/tickets', { status: 401, body: refused });
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role="dialog"] a[href*="/login"]');
+  await answering(page, '/v1/auth/session', null);
+  await aFullDay(page);
+}
+
 /** Screens of the frame around every page. */
 export const FRAME: readonly Screen[] = [
   {
@@ -43,6 +64,17 @@ export const FRAME: readonly Screen[] = [
       await page.click(':is(aside, header) [aria-haspopup="true"]');
       await page.waitForSelector('[role="menu"]');
     },
+  },
+  {
+    ...LINE,
+    name: 'frame-session-ended',
+    given: async (page) => {
+      await aFullDay(page);
+      await answering(page, '/v1/auth/providers', {
+        body: { data: { providers: ['google', 'microsoft'], demonstration: false } },
+      });
+    },
+    steps: endedWhileTyping,
   },
   {
     ...LINE,
