@@ -3,6 +3,7 @@ import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
 import type { Target } from '#libs/contracts/analytics/target.ts';
 import { clockOf, upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
+import { shareMarks } from '../../rules/share-marks.ts';
 import { useWords } from '../use-words.ts';
 import { Plot } from './plot.tsx';
 
@@ -81,7 +82,7 @@ export function NoShowsChart({ days, onPick }: OfDays) {
       placeOf={({ day }) => day}
       placeName={({ day }) => format.shortDay(day)}
       valueName={format.percent}
-      isOfShares
+      marks={shareMarks(Math.max(...days.map((day) => absentShare(day) ?? 0)))}
       note={note}
       {...(onPick && { onPick: ({ day }: DayRow) => onPick(day) })}
     >

@@ -7,9 +7,6 @@ import { currentLang } from '../../../../i18n/i18n.ts';
 const TICK = { fill: 'var(--color-quiet)', fontSize: 14 } as const;
 const LINE = 'var(--color-line)';
 
-/** Few shares are drawn as few: the axis reaches a tenth at least. */
-const SHARES: [number, (most: number) => number] = [0, (most) => Math.max(most, 0.1)];
-
 /** A finger moves and clicks at once: a click that did not wait for its move would pick the place of the last one. */
 const THROTTLED: (keyof GlobalEventHandlersEventMap)[] = ['mousemove', 'touchmove', 'click'];
 
@@ -21,8 +18,8 @@ interface PlotProps<Row> {
   readonly placeOf: (row: Row) => Place;
   readonly placeName: (row: Row) => string;
   readonly valueName: (value: number) => string;
-  /** Values are shares of one, and not counts. */
-  readonly isOfShares?: boolean;
+  /** Values that are marked, from the bottom to the top; left out: some of those that occur. */
+  readonly marks?: readonly number[];
   /** Words about a row that the mouse is at. */
   readonly note: (row: Row) => readonly string[];
   readonly onPick?: (row: Row) => void;
@@ -30,7 +27,7 @@ interface PlotProps<Row> {
 }
 
 /** Values over time. In Arabic time runs from right to left, as its reader does. */
-export function Plot<Row>({ rows, placeOf, placeName, valueName, isOfShares = false, note, onPick, children }: PlotProps<Row>) {
+export function Plot<Row>({ rows, placeOf, placeName, valueName, marks, note, onPick, children }: PlotProps<Row>) {
   const dir = DIRECTIONS[currentLang()];
   const isMirrored = dir === 'rtl';
   const rowAt = (place: unknown) => rows.find((row) => placeOf(row) === place);
@@ -72,8 +69,8 @@ export function Plot<Row>({ rows, placeOf, placeName, valueName, isOfShares = fa
           tick={TICK}
           tickLine={false}
           axisLine={false}
-          allowDecimals={isOfShares}
-          {...(isOfShares && { domain: SHARES, tickCount: 6 })}
+          allowDecimals={false}
+          {...(marks && { ticks: [...marks], domain: [0, marks.at(-1) ?? 0], interval: 0 })}
           width={48}
         />
         <Tooltip
