@@ -38,7 +38,7 @@ export const tickets = {
     submit: 'إضافة إلى الدور',
     submitNext: 'حفظ وإضافة التالي',
     save: 'حفظ التعديلات',
-    added: 'أُضيف {{name}} برقم {{position}}.',
+    added: 'تمت إضافة {{name}} برقم {{position}}.',
     tell: 'أخبر المريض برقمه، ثم أضف التالي.',
     print: 'طباعة بطاقة الدور',
     failed: 'تعذّر الحفظ',

@@ -74,6 +74,16 @@ describe('the ticket form', () => {
     expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual(['/t/secret', '_blank', 'noopener']);
   });
 
+  it('says in Arabic that a patient was added, and assumes no man', async () => {
+    const { ticket, patient } = answer.data;
+    fakeServer({ status: 201, body: { data: { ticket, patient: { ...patient, name: 'هند' } } } });
+    const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, 'ar');
+    await user.type(field(/^اسم المريض/), 'هند');
+    await user.type(field(/^العمر/), '34');
+    await user.type(field(/^رقم الهاتف/), '+971501112223{Enter}');
+    expect(await screen.findByText(/^تمت إضافة \W?هند\W? برقم/)).toBeTruthy();
+  });
+
   it('sends what the contract makes of it, says the number, and offers the next', async () => {
     const server = fakeServer({ status: 201, body: answer });
     const user = await filled();
