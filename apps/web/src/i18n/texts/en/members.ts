@@ -48,7 +48,7 @@ export const members = {
     Manager: 'Members, settings and figures, and all of the queue.',
     Reception: 'Adds patients and calls them.',
     Medical: 'Calls patients and completes their tickets.',
-    Patient: 'The display alone, without names.',
+    Patient: 'Shows patients the numbers, without names.',
   },
   invite: {
     label: 'Invite a member',
