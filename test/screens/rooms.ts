@@ -3,6 +3,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
 import { around, withEstimates } from './an-estimate.ts';
+import { analyticsOf } from './evening.ts';
 import type { Screen } from './screen.ts';
 
 const MINUTE = 60_000;
@@ -93,7 +94,16 @@ async function aClinicOf(
     retired: false,
   }));
   const services = SERVICES.map((id, index) => ({ id, name: words.services[index] ?? id, retired: false }));
-  const config = { lang, timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits, retentionDays: null, services, rooms };
+  const config = {
+    lang,
+    timezone: 'Asia/Dubai',
+    country: 'AE',
+    dayStartsAt: '00:00',
+    digits,
+    retentionDays: null,
+    services,
+    rooms,
+  };
   await answering(page, '/v1/tenants/current', { body: { data: { id: 'screens', slug: 'noor', name: words.clinic, config } } });
   const called = rooms
     .filter((_, index) => index !== 1 && index !== 4)
@@ -124,6 +134,9 @@ async function aClinicOf(
   const figures = { ...counts, expectedWaitTime: null, estimate: null };
   const waitingTime = { median: 780, avg: 800, latest: 600 };
   await answering(page, '/v1/tickets/stats/today', { body: { data: { ...figures, waitingTime, services: waits } } });
+  // Who was called is done, or did not come, or is in a room.
+  const ofToday = analyticsOf({ 8: 8, 9: 9, 10: 2 }, completed + counts.absent + called.length);
+  await answering(page, '/v1/analytics', { body: { data: ofToday } });
   if (isChosen) await page.evaluateOnNewDocument(`sessionStorage.setItem('room:screens', 'r1')`);
 }
 

@@ -26,6 +26,7 @@ const CLINIC = {
   config: {
     lang: 'ar',
     timezone: 'Asia/Dubai',
+    country: 'AE',
     dayStartsAt: '00:00',
     digits: 'latn',
     retentionDays: null,

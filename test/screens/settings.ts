@@ -11,6 +11,7 @@ export const CLINIC_WITH_MESSAGES = {
   config: {
     lang: 'ar',
     timezone: 'Asia/Dubai',
+    country: 'AE',
     dayStartsAt: '04:15',
     digits: 'arab',
     retentionDays: 365,
