@@ -60,6 +60,12 @@ describe('a report of the analytics', () => {
     expect(textOf(aimed)).toContain('Target: 20 minutes');
   });
 
+  it('writes each day under its bar from right to left in Arabic, though a chart runs from left to right', () => {
+    const labels = analyticsReportPage(WEEK).match(/<text class="label"[^>]*>[^<]*نوفمبر[^<]*</g) ?? [];
+    expect(labels.length).toBeGreaterThan(5);
+    for (const label of labels) expect(label).toMatch(/>\u2068\d+ نوفمبر\u2069<$/);
+  });
+
   it('shows services and rooms only in a clinic that has them, and their names as they were typed', () => {
     expect(textOf(WEEK)).not.toMatch(/بحسب الخدمة|بحسب الغرفة/);
     const [service] = PLACES.services;

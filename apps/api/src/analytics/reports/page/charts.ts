@@ -2,6 +2,7 @@ import { inDayOrder } from '#libs/contracts/analytics/heat.ts';
 import { targetOf } from '#libs/contracts/analytics/target.ts';
 import { clockOf, upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
+import { isolated } from '#libs/contracts/isolated.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
 import { barChart, legend } from '../../../platform/printing/page/bar-chart.ts';
 import type { AnalyticsReportData } from '../gather-analytics-report.ts';
@@ -23,7 +24,7 @@ export function waitsChart({ days, clinics, services }: Answer, words: ReportWor
     ...(target ? ([['dashes', say('analytics.waits.target', { minutes: upTo(words, target.minutes) })]] as const) : []),
   ] as const;
   const rows = days.map(({ day, wait: { median, p90 } }) => ({
-    name: format.shortDay(day),
+    name: isolated(format.shortDay(day)),
     bars: [
       median === null || p90 === null
         ? []
@@ -48,7 +49,7 @@ export function noShowsChart({ days }: Answer, { say, format, writing }: ReportW
   const rows = days.map((row) => {
     const share = absentShare(row);
     return {
-      name: format.shortDay(row.day),
+      name: isolated(format.shortDay(row.day)),
       bars: [share === null ? [] : [{ kind: 'main', from: 0, to: share, value: format.percent(share) }]],
     };
   });
