@@ -39,6 +39,12 @@ describe('a report', () => {
     );
   });
 
+  it('assumes no man in Arabic, of the person who asked for it and of an erased patient', () => {
+    const text = readable(reportPage(aReport({ askedBy: 'نورة', tickets: TICKETS, names: [null, 'هند', 'سالم'] })));
+    expect(text).toMatch(/إعداد التقرير \W*نورة/);
+    expect(text).toContain('مُحيت البيانات');
+  });
+
   it('shows a row a ticket, and totals', () => {
     const text = readable(table(reportPage(aReport({ clinic: ENGLISH, figures: FIGURES, tickets: TICKETS }))));
     expect(text).toBe(

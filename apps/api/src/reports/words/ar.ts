@@ -2,7 +2,7 @@ import type { ReportWords } from './words.ts';
 
 export const ar: ReportWords<'ar'> = {
   title: 'تقرير الدور اليومي',
-  preparedBy: 'أعدّه',
+  preparedBy: 'إعداد التقرير',
   preparedAt: 'وقت الإعداد',
   confidential: 'في هذا التقرير أسماء مرضى. احفظه في مكان آمن ولا تتركه معروضًا.',
   statuses: {
@@ -36,7 +36,7 @@ export const ar: ReportWords<'ar'> = {
       'عدد المرضى المحوَّلين إلى خدمة أخرى: {n}. كلٌّ منهم محسوب في كل من خدماته، لذا يزيد مجموع عمود «المرضى» على إجمالي الأدوار.',
   },
   chart: { title: 'اليوم ساعةً بساعة', issued: 'أدوار جديدة', called: 'أول نداء' },
-  tickets: { title: 'أدوار اليوم', total: 'المجموع', erased: 'مُحيت بياناته', none: 'لم يُصدر أي دور اليوم حتى الآن.' },
+  tickets: { title: 'أدوار اليوم', total: 'المجموع', erased: 'مُحيت البيانات', none: 'لم يُصدر أي دور اليوم حتى الآن.' },
   columns: {
     number: 'رقم الدور',
     name: 'المريض',
