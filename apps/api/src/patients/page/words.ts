@@ -34,7 +34,7 @@ export const EXPORT_WORDS: Readonly<Record<Lang, ExportWords>> = {
     },
   },
   en: {
-    title: 'Data held of the patient',
+    title: 'Data held about the patient',
     preparedAt: 'Prepared at',
     number: 'Number',
     erased: 'Erased',
@@ -44,7 +44,7 @@ export const EXPORT_WORDS: Readonly<Record<Lang, ExportWords>> = {
       name: 'Name',
       age: 'Age',
       phone: 'Phone',
-      reason: 'Reason of the visit',
+      reason: 'Reason for the visit',
       consent: 'Consent to WhatsApp messages',
       status: 'Status',
       arrived: 'Arrived',

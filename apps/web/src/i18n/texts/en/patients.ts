@@ -37,7 +37,7 @@ export const patients = {
   },
   see: {
     label: 'See everything held',
-    title: 'Everything held of {{ofVisits}}',
+    title: 'Everything held about {{ofVisits}}',
     failed: 'It could not be opened. Check the network, then reload the page.',
     pdf: 'Save as PDF',
     json: 'Save as JSON',
