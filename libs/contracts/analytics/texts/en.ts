@@ -4,8 +4,8 @@ import type { ar } from './ar.ts';
 export const en = {
   over: '{{from}} to {{to}}',
   tooFew: 'too few to say',
-  upTo_zero: 'a minute',
-  upTo_one: 'a minute',
+  upTo_zero: '1 minute',
+  upTo_one: '1 minute',
   upTo_other: '{{count}} minutes',
   patients_one: 'one patient',
   patients_other: '{{count}} patients',

@@ -23,6 +23,13 @@ describe('a report of the analytics', () => {
     expect(text).toContain('Monday, November 16 30 8 minutes 20 minutes 0 0%');
   });
 
+  it('writes the shortest wait in English as a figure, like every other', () => {
+    const totals = someWholeFigures({ wait: { median: 1, p90: 11 } });
+    const text = textOf({ ...IN_ENGLISH, answer: { ...WEEK.answer, totals } });
+    expect(text).toContain('waited 1 minute or less');
+    expect(text).toMatch(/1 minute Half waited up to|Half waited up to 1 minute/);
+  });
+
   it('says the same in Arabic from right to left, each number in its form and in the clinic’s digits', () => {
     const config = { ...WEEK.clinic.config, digits: 'arab' } as const;
     const totals = someWholeFigures({ wait: { median: 2, p90: 11 } });
