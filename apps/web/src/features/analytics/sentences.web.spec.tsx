@@ -38,7 +38,7 @@ describe('the sentences of analytics', () => {
     );
     expect(comparison(words, answer())).toEqual({
       kind: 'down',
-      words: 'Waits were longer than in the same time before, when half waited up to 11 minutes.',
+      words: 'Waits were longer than in the period before, when half waited up to 11 minutes.',
     });
     expect(waitsSentence(words, answer())).toBe(
       'Waits were longest on Sunday, November 22: half of the patients waited up to 31 minutes.',
@@ -54,7 +54,7 @@ describe('the sentences of analytics', () => {
     );
     expect(comparison(words, aimed)).toEqual({
       kind: 'up',
-      words: 'Better than in the same time before, when it was 65%.',
+      words: 'Better than in the period before, when it was 65%.',
     });
   });
 

@@ -2,7 +2,7 @@ import type { OwnTexts } from './own-texts.ts';
 
 export const en: OwnTexts = {
   title: { week: 'Weekly analytics report', month: 'Monthly analytics report' },
-  when: { week: 'In this week', month: 'In this month' },
+  when: { week: 'This week', month: 'This month' },
   days: 'Day by day',
   notTold: '“-” stands for too few patients to say.',
 };
