@@ -134,7 +134,7 @@ async function aClinicOf(
   const figures = { ...counts, expectedWaitTime: null, estimate: null };
   const waitingTime = { median: 780, avg: 800, latest: 600 };
   await answering(page, '/v1/tickets/stats/today', { body: { data: { ...figures, waitingTime, services: waits } } });
-  // Who was called is done, or did not come, or is in a room.
+  // Patients who were called are done, or did not come, or are in a room.
   const ofToday = analyticsOf({ 8: 8, 9: 9, 10: 2 }, completed + counts.absent + called.length);
   await answering(page, '/v1/analytics', { body: { data: ofToday } });
   if (isChosen) await page.evaluateOnNewDocument(`sessionStorage.setItem('room:screens', 'r1')`);

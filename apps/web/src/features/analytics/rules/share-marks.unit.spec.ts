@@ -11,7 +11,7 @@ describe('the marks of an axis of shares', () => {
     [0.251, [0, 10, 20, 30]],
     [0.6, [0, 20, 40, 60]],
     [1, [0, 20, 40, 60, 80, 100]],
-  ])('are whole percents in even steps, and reach %s', (most, percents) => {
+  ])('marks whole percents in even steps, up to %s at least', (most, percents) => {
     expect(shareMarks(most).map((share) => share * 100)).toEqual(percents.map((percent) => expect.closeTo(percent)));
   });
 });
