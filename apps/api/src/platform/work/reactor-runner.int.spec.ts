@@ -60,6 +60,9 @@ describe('a reactor', () => {
     return runner;
   };
   const report: ReactorParts['report'] = {
+    begun: () => told.push('begun'),
+    stopped: (_, { errorClass }) => told.push(`stopped ${errorClass}`),
+    settled: async () => undefined,
     held: (_, { eventType, errorClass }) => told.push(`held ${eventType} ${errorClass}`),
     released: () => told.push('released'),
     erasureHeld: () => told.push('erasure held'),
@@ -136,6 +139,7 @@ describe('a reactor', () => {
     await eventually(async () => runner.stopped !== undefined);
     expect(runner.stopped).toMatchObject({ errorClass: 'StoreCorrupted' });
     await runner.end();
+    expect([told, runner.stopped]).toEqual([['begun', 'stopped StoreCorrupted'], undefined]);
   });
 
   describe('an unreadable event', () => {
@@ -164,7 +168,7 @@ describe('a reactor', () => {
       await checkpointIs(await elsewhere());
       expect(seen).toEqual(['own 0', 'other']);
       expect(await waits()).toEqual([1]);
-      expect(told).toEqual([expect.stringMatching(/^held .* TypeError$/)]);
+      expect(told).toEqual(['begun', expect.stringMatching(/^held .* TypeError$/)]);
       expect(runner.stopped).toBeUndefined();
     });
 
@@ -209,7 +213,27 @@ describe('a reactor', () => {
       await log.append(stream, [{ ...newEvent({ metadata }), type: 'Erased' }], 1 as Revision);
       await checkpointIs(await elsewhere());
       expect(await quarantine.entriesOf('late-reactor')).toMatchObject([{ revision: 1, hasErasure: true }]);
-      expect(told).toEqual([expect.stringMatching(/^held /), 'erasure held']);
+      expect(told).toEqual(['begun', expect.stringMatching(/^held /), 'erasure held']);
+    });
+
+    it('reacts to nothing more once a retry has met a damaged log', async () => {
+      const { seen, react } = reactions();
+      const damaged: ReactorParts['log'] = {
+        readStream: () => {
+          throw new StoreCorrupted('log.db: damaged');
+        },
+        subscribe: (options) => log.subscribe(options),
+      };
+      const runner = await begin(react, { concerns, log: damaged });
+      for (const revision of [-1, 0]) await happens(revision);
+      await checkpointIs(await elsewhere());
+      await runner.retry(stream);
+      expect(runner.stopped).toMatchObject({ errorClass: 'StoreCorrupted' });
+      await elsewhere();
+      const { react: others, seen: theirs } = reactions();
+      const other = await begin(others, { concerns });
+      await eventually(async () => theirs.length > 0);
+      expect([seen, theirs, other.stopped]).toEqual([['own 0', 'other'], ['other'], undefined]);
     });
 
     it('stops the reactor after a hundred others, since the fault is not a stream’s', async () => {

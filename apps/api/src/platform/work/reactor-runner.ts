@@ -14,7 +14,8 @@ import { type Stop, stopOf } from '#projections/runner/stop.ts';
 import { type RetryStore, retryStoreWith } from '#projections/runner/store-retry.ts';
 import { inSpan } from '#runtime/tracing/spans.ts';
 import type { SingletonTask } from '../leader-election/leader-election.ts';
-import { QuarantiningReactor, type ReactorQuarantineReport } from './quarantining-reactor.ts';
+import { QuarantiningReactor } from './quarantining-reactor.ts';
+import type { ReactorReport } from './reactor-report.ts';
 
 const CHECKPOINT_EVERY = 1_000;
 const REACTION_BACKOFF = { firstMs: 100, longestMs: 30_000 };
@@ -24,7 +25,7 @@ export interface ReactorParts {
   readonly log: Pick<EventStore, 'subscribe' | 'readStream'>;
   readonly state: StateStore;
   readonly quarantine: Pick<Quarantine, 'entriesOf' | 'hold' | 'release'>;
-  readonly report: ReactorQuarantineReport;
+  readonly report: ReactorReport;
   readonly pause: Pause;
   readonly logger: Logger;
 }
@@ -32,7 +33,7 @@ export interface ReactorParts {
 /** Follows the log for one reactor. Its checkpoint is durable, or every restart would start the same work again. */
 export class ReactorRunner implements SingletonTask {
   readonly name: string;
-  /** Why it stopped, such as a damaged log; it goes on when its process is restarted. */
+  /** Why it stopped here, such as a damaged log; it goes on when its process is restarted, or another takes it over. */
   stopped: Stop | undefined;
   private readonly reactor: Reactor;
   private readonly parts: ReactorParts;
@@ -55,6 +56,7 @@ export class ReactorRunner implements SingletonTask {
   async begin(): Promise<void> {
     this.ending = new AbortController();
     this.stopped = undefined;
+    this.parts.report.begun(this.reactor.name);
     this.running = this.followUntilAborted(this.ending.signal);
   }
 
@@ -62,6 +64,8 @@ export class ReactorRunner implements SingletonTask {
     this.ending.abort();
     await this.running;
     await this.mutex.exclusively(BATCH, async () => undefined);
+    await this.parts.report.settled();
+    this.stopped = undefined;
   }
 
   /** Reacts to what a stream has waited with, between two batches, if this process runs the reactor. */
@@ -82,7 +86,7 @@ export class ReactorRunner implements SingletonTask {
     const { pause } = this.parts;
     const retryStore = retryStoreWith({ pause, signal, retrying: (error) => this.logRetry(error) });
     try {
-      while (!signal.aborted) {
+      while (!signal.aborted && !this.stopped) {
         await retryStore(() => this.follow(signal, retryStore));
         // Either this process has lost its lease, which it learns within a term, or the former holder moved the checkpoint late.
         await pause(LEASE_TERM_MS, signal);
@@ -105,6 +109,7 @@ export class ReactorRunner implements SingletonTask {
     let unsaved = 0;
     for await (const { events } of this.parts.log.subscribe({ after, signal })) {
       const isOurs = await this.mutex.exclusively(BATCH, async () => {
+        if (this.stopped) return false;
         let reacted = false;
         for (const stored of events) {
           if (signal.aborted) return false;
@@ -118,7 +123,7 @@ export class ReactorRunner implements SingletonTask {
         unsaved = 0;
         return await retryStore(() => this.save(last.position));
       });
-      if (!isOurs || this.stopped) return;
+      if (!isOurs) return;
     }
   }
 
@@ -156,9 +161,6 @@ export class ReactorRunner implements SingletonTask {
 
   private stop(error: unknown): void {
     this.stopped = stopOf(error);
-    this.parts.logger.error(
-      { reactor: this.reactor.name, ...this.stopped },
-      'reactor: stopped where the log cannot be read, it starts no work until a restart',
-    );
+    this.parts.report.stopped(this.reactor.name, this.stopped);
   }
 }

@@ -8,7 +8,7 @@ import { followerOf } from '#libs/reactors/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import { KnownQuarantine } from '../runtime/known-quarantine.ts';
 import { EVENT_STORE, LOGGER, STATE_STORE } from '../runtime/tokens.ts';
-import type { ReactorQuarantineReport } from './quarantining-reactor.ts';
+import { type ReactorReport, reactorReport } from './reactor-report.ts';
 import { ReactorRunner } from './reactor-runner.ts';
 
 export interface ReactorStatus {
@@ -20,14 +20,17 @@ export interface ReactorStatus {
 @Injectable()
 export class Reactors {
   private readonly runners = new Map<string, ReactorRunner>();
+  private readonly report: ReactorReport;
 
   constructor(
     @Inject(EVENT_STORE) private readonly log: EventStore,
     @Inject(STATE_STORE) private readonly state: StateStore,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly quarantine: Quarantine,
-    @Inject(KnownQuarantine) private readonly known: Pick<KnownQuarantine, 'changed'>,
-  ) {}
+    @Inject(KnownQuarantine) known: Pick<KnownQuarantine, 'changed'>,
+  ) {
+    this.report = reactorReport({ quarantine, known, logger });
+  }
 
   runnerOf(reactor: Reactor): ReactorRunner {
     const { log, state, logger, quarantine, report } = this;
@@ -43,23 +46,5 @@ export class Reactors {
 
   statuses(): readonly ReactorStatus[] {
     return [...this.runners].map(([name, { stopped }]) => ({ name, isStopped: stopped !== undefined }));
-  }
-
-  private get report(): ReactorQuarantineReport {
-    const { logger, known } = this;
-    return {
-      held: (reactor, held) => {
-        logger.error({ reactor, ...held }, 'reactor: an event cannot be read, its stream waits, other streams continue');
-        known.changed();
-      },
-      released: (reactor, stream) => {
-        logger.info({ reactor, stream }, 'reactor: a stream that waited is read again');
-        known.changed();
-      },
-      erasureHeld: (reactor, { stream, position }) => {
-        logger.error({ reactor, stream, position }, 'reactor: an erasure waits in an unreadable stream, a person’s data remain');
-        known.changed();
-      },
-    };
   }
 }

@@ -22,7 +22,7 @@ import type { Stored } from './stored.ts';
 const logger = pino({ level: 'silent' });
 const TRIES = 10;
 const pause = async (): Promise<void> => undefined;
-const NO_REPORT = { held: pause, released: pause, erasureHeld: pause };
+const NO_REPORT = { begun: pause, stopped: pause, settled: pause, held: pause, released: pause, erasureHeld: pause };
 
 export interface WorkerParts {
   readonly stored: Stored;
