@@ -4,6 +4,7 @@ import { LogFollowersModule } from '../log-followers/log-followers.module.ts';
 import { RealtimeModule } from '../realtime/public.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { AnsweringEngines } from './answering-engines.ts';
+import { FollowerHealth } from './follower-health.ts';
 import { HealthController } from './health.controller.ts';
 import { MetricsController } from './metrics.controller.ts';
 import { Metrics } from './metrics.ts';
@@ -16,6 +17,6 @@ import { WarningsController } from './warnings.controller.ts';
 @Module({
   imports: [LogFollowersModule, RealtimeModule, ReportsModule],
   controllers: [HealthController, MetricsController, WarningsController],
-  providers: [AnsweringEngines, Metrics, OperationsMetrics, Readiness, Registry, ShowWarningsHandler, StoreHealth],
+  providers: [AnsweringEngines, FollowerHealth, Metrics, OperationsMetrics, Readiness, Registry, ShowWarningsHandler, StoreHealth],
 })
 export class HealthModule {}
