@@ -22,7 +22,7 @@ export interface Reading {
   clinicId: ClinicId | undefined;
 }
 
-/** Says whether what a request has read may be behind the log, by what this process knows already: no engine is asked. */
+/** Says whether what a request has read may be behind the log, by what this process knows already: a read asks no engine more. */
 @Injectable()
 export class Staleness {
   private readonly readings = new AsyncLocalStorage<Reading>();
@@ -40,7 +40,7 @@ export class Staleness {
     days.onRemembered(() => this.noteRemembered());
   }
 
-  /** Notes how far the log reaches: by a write of this process, or by any read model. */
+  /** Notes how far the log reaches: by a write of this process, by any read model, or by a look at its end. */
   saw(position: Position): void {
     this.seen.saw(position, this.now());
   }
