@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StartRefused, StoreUnavailable } from '#libs/kernel/store-errors.ts';
-import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { describeOn } from '../../test/engines/describe-on.ts';
 import { ownMongoDb } from '../../test/engines/mongodb.ts';
 import { type Mongo, openMongo } from './open-mongo.ts';
+import { answersAgain } from './testing/answers-again.ts';
 
 const PATIENCE_MS = 500;
 const A_BUSY_MACHINE_MS = 1_000;
@@ -49,7 +49,8 @@ describeOn(ownMongoDb, 'a client', (engine) => {
     await (how === 'killed' ? faults.restart() : faults.resume());
     expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
     expect(waited).toBeLessThan(2_000 + A_BUSY_MACHINE_MS);
-    expect(await goesOn()).toMatchObject({ ok: 1 });
+    await answersAgain(mongo);
+    expect(await question()).toMatchObject({ ok: 1 });
   });
 
   it('asks a server that failed twice no more, until it is back', async () => {
@@ -60,18 +61,9 @@ describeOn(ownMongoDb, 'a client', (engine) => {
     for (let times = 0; times < 2; times += 1) await expect(question()).rejects.toThrow(StoreUnavailable);
     await expect(question()).rejects.toThrow('is away, and is asked again every second');
     await faults.restart();
-    expect(await goesOn()).toMatchObject({ ok: 1 });
+    await answersAgain(mongo);
+    expect(await question()).toMatchObject({ ok: 1 });
   });
-
-  /** The driver looks for the server again every second; a busy machine takes longer. */
-  const goesOn = async (): Promise<unknown> => {
-    let answer: unknown;
-    await eventually(async () => {
-      answer = await question().catch(() => undefined);
-      return answer !== undefined;
-    });
-    return answer;
-  };
 
   it('reports the store as unavailable after it was closed', async () => {
     await mongo.close();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { JsonObject } from '#libs/event-store/event-store.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { type Mongo, openMongo } from '#libs/mongodb/open-mongo.ts';
+import { answersAgain } from '#libs/mongodb/testing/answers-again.ts';
 import { type Databases, newDatabases } from '#libs/mongodb/testing/databases.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { mongoDb, ownMongoDb } from '../../../test/engines/mongodb.ts';
@@ -110,7 +111,7 @@ describeOn(ownMongoDb, 'documents on a server that is killed', (engine) => {
   it('keeps acknowledged documents after MongoDB was killed, and completes them by redelivery', async () => {
     const { url, faults } = engine();
     if (!faults) throw new Error('not ours to harm');
-    const mongo = await openMongo({ url, isForLongWork: true });
+    const mongo = await openMongo({ url });
     const collection = await openMongoDocumentStore({ database: mongo.data }).collection<Ticket>(tickets);
     await collection.write([change('a', 1, { rank: 1 })], at(1));
     const changes = Array.from({ length: 3_000 }, (_, n) => change(`t${n}`, n + 2, { rank: n }));
@@ -119,6 +120,7 @@ describeOn(ownMongoDb, 'documents on a server that is killed', (engine) => {
     await expect(cutOff).rejects.toThrow(StoreUnavailable);
     await expect(collection.get('a')).rejects.toThrow(StoreUnavailable);
     await faults.restart();
+    await answersAgain(mongo);
     expect(await collection.get('a')).toEqual({ rank: 1 });
     expect(await collection.checkpoint()).toBe(at(1));
     await collection.write(changes, at(3_002));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Binary } from 'mongodb';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { type Mongo, openMongo } from '#libs/mongodb/open-mongo.ts';
+import { answersAgain } from '#libs/mongodb/testing/answers-again.ts';
 import { type Databases, newDatabases } from '#libs/mongodb/testing/databases.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { mongoDb, ownMongoDb } from '../../../test/engines/mongodb.ts';
@@ -105,7 +106,7 @@ describeOn(ownMongoDb, 'keys on a server that is killed', (engine) => {
   it('reports the keys as unavailable while MongoDB is down, and serves them again afterwards', async () => {
     const { url, faults } = engine();
     if (!faults) throw new Error('not ours to harm');
-    const mongo = await openMongo({ url, isForLongWork: true });
+    const mongo = await openMongo({ url });
     const vault = await openMongoKeyVault({ database: mongo.vault, masterKey: MASTER_KEY });
     const { id, key } = await aKey(vault);
     await faults.kill();
@@ -113,6 +114,7 @@ describeOn(ownMongoDb, 'keys on a server that is killed', (engine) => {
     await expect(aKey(vault)).rejects.toThrow(StoreUnavailable);
     await expect(vault.rewrap(ANOTHER)).rejects.toThrow(StoreUnavailable);
     await faults.restart();
+    await answersAgain(mongo);
     expect(await vault.open(id)).toEqual(key);
     const later = await aKey(vault);
     expect(await vault.open(later.id)).toEqual(later.key);

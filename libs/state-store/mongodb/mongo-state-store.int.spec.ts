@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
 import { type Mongo, openMongo } from '#libs/mongodb/open-mongo.ts';
+import { answersAgain } from '#libs/mongodb/testing/answers-again.ts';
 import { type Databases, newDatabases } from '#libs/mongodb/testing/databases.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { mongoDb, ownMongoDb } from '../../../test/engines/mongodb.ts';
@@ -79,7 +80,7 @@ describeOn(ownMongoDb, 'state on a server that is killed', (engine) => {
   it('reports the state as unavailable while MongoDB is down, and keeps everything acknowledged', async () => {
     const { url, faults } = engine();
     if (!faults) throw new Error('not ours to harm');
-    const mongo = await openMongo({ url, isForLongWork: true });
+    const mongo = await openMongo({ url });
     const store = await openMongoStateStore({ database: mongo.data, now: new FakeTime().now });
     const revision = await store.put('a', 'acknowledged');
     await faults.kill();
@@ -88,6 +89,7 @@ describeOn(ownMongoDb, 'state on a server that is killed', (engine) => {
     await expect(store.delete('a')).rejects.toThrow(StoreUnavailable);
     await expect(Array.fromAsync(store.list('a'))).rejects.toThrow(StoreUnavailable);
     await faults.restart();
+    await answersAgain(mongo);
     expect(await store.get('a')).toEqual({ key: 'a', value: 'acknowledged', revision });
     expect(await store.put('a', 'again', { ifRevision: revision })).toBeDefined();
     await mongo.close();

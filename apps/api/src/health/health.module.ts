@@ -17,6 +17,15 @@ import { WarningsController } from './warnings.controller.ts';
 @Module({
   imports: [LogFollowersModule, RealtimeModule, ReportsModule],
   controllers: [HealthController, MetricsController, WarningsController],
-  providers: [AnsweringEngines, FollowerHealth, Metrics, OperationsMetrics, Readiness, Registry, ShowWarningsHandler, StoreHealth],
+  providers: [
+    AnsweringEngines,
+    FollowerHealth,
+    Metrics,
+    OperationsMetrics,
+    Readiness,
+    Registry,
+    ShowWarningsHandler,
+    StoreHealth,
+  ],
 })
 export class HealthModule {}

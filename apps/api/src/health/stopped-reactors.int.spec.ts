@@ -24,7 +24,7 @@ describe('the readiness of a process', () => {
     await api.runtime.engines.log.append(stream, [{ id: randomUUID(), type: 'TicketIssued', data: {}, metadata: {} }], 'none');
   };
 
-  it('is degraded by a reactor that has stopped in another process, until one goes on with it', async () => {
+  it('degrades a process by a reactor that has stopped in another process, until one goes on with it', async () => {
     const { quarantine } = api.runtime;
     const known = api.get(KnownQuarantine);
     await quarantine.recordStop(followerOf('erasures'), 'StoreCorrupted');
@@ -35,7 +35,7 @@ describe('the readiness of a process', () => {
     expect(await ready()).toMatchObject({ state: 'ok', failing: [] });
   });
 
-  it('is degraded by each reactor that has stopped here, of which every process learns', async () => {
+  it('degrades a process by each reactor that has stopped here, of which every process learns', async () => {
     const statuses = () => api.get(Reactors).statuses();
     const reactors = statuses().map(({ name }) => name);
     await Promise.all(Array.from({ length: MAX_HELD + 1 }, (_, number) => damage(number)));

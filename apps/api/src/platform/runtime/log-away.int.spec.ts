@@ -44,7 +44,7 @@ describe('a clinic while the log is away', () => {
     return replies.map(({ statusCode, headers }, index) => [READS[index], statusCode, headers['dawr-stale'] ?? null]);
   };
 
-  it('is read as it was last known, marked as stale where the day decides', async () => {
+  it('reads as it was last known, marked as stale where the day decides', async () => {
     log.isAway = true;
     expect(await answers()).toEqual([
       ['/v1/tickets', 200, 'true'],
@@ -59,7 +59,7 @@ describe('a clinic while the log is away', () => {
     expect((await answers()).map(([, , stale]) => stale)).toEqual(READS.map(() => null));
   });
 
-  it('is degraded, so that a balancer goes on sending requests', async () => {
+  it('reports itself as degraded, so that a balancer goes on sending requests', async () => {
     log.isAway = true;
     const { statusCode, body } = await api.send(null, 'GET', '/health/ready');
     expect([statusCode, JSON.parse(body)]).toMatchObject([
@@ -76,7 +76,7 @@ describe('a clinic while the log is away', () => {
     });
   });
 
-  it('is not read for a day that nobody knows any more', async () => {
+  it('refuses reads of a day that nobody knows any more', async () => {
     log.isAway = true;
     now = NEXT_DAY;
     const { statusCode } = await api.send(manager, 'GET', '/v1/tickets/queue');

@@ -37,7 +37,13 @@ describe('what a process knows of its read models', () => {
     time = new FakeTime();
     progress = new ProjectionProgress(time.timer);
     known = new KnownQuarantine(stores.quarantine, { publish: async () => undefined }, pino({ level: 'silent' }));
-    staleness = new Staleness(progress, known, new ReadModels(stores.documents, [queue]), time.now);
+    staleness = new Staleness(
+      progress,
+      known,
+      new ReadModels(stores.documents, [queue]),
+      { onRemembered: () => undefined },
+      time.now,
+    );
     writes = new ReadYourWrites(progress, staleness);
   });
   afterEach(() => stores.close());
@@ -107,7 +113,7 @@ describe('what a process knows of its read models', () => {
       while (time.pending === 0) await othersTurn();
     };
 
-    it('is marked once a read model lacks for ten seconds what another process has written', async () => {
+    it('marks an answer once a read model lacks for ten seconds what another process has written', async () => {
       progress.advance('queue', await day.append(issued(1)));
       watch.onApplicationBootstrap();
       await looked();
@@ -132,7 +138,7 @@ describe('what a process knows of its read models', () => {
       expect(asked).toBe(2);
     });
 
-    it('is marked as before after the log was away', async () => {
+    it('marks answers as before after the log was away', async () => {
       isAway = true;
       watch.onApplicationBootstrap();
       await looked();

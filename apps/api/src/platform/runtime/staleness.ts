@@ -32,7 +32,7 @@ export class Staleness {
     private readonly progress: ProjectionProgress,
     private readonly known: KnownQuarantine,
     readModels: ReadModels,
-    days: ClinicDays,
+    @Inject(ClinicDays) days: Pick<ClinicDays, 'onRemembered'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     progress.onAdvance((position) => this.saw(position));
