@@ -22,6 +22,8 @@ export interface InstallationOptions {
   readonly workersAheadMs?: readonly [number, number];
   /** Starts engines and proxies for this test alone, so that it can kill, pause and cut them. */
   readonly forFaults?: boolean;
+  /** Time that each trip between a process and an engine takes, through proxies; for faults alone. */
+  readonly tripMs?: number;
 }
 
 interface InstallationParts {
@@ -43,7 +45,12 @@ export class Installation {
   private readonly engines: InstallationParts['engines'];
   private readonly folder: ReturnType<typeof newFolder>;
 
-  static async start({ variables = {}, workersAheadMs, forFaults = false }: InstallationOptions = {}): Promise<Installation> {
+  static async start({
+    variables = {},
+    workersAheadMs,
+    forFaults = false,
+    tripMs,
+  }: InstallationOptions = {}): Promise<Installation> {
     const [log, documents, jobs] = await Promise.all([
       StandIn.start(),
       engineOf(forFaults ? ownMongoDb : mongoDb),
@@ -53,7 +60,7 @@ export class Installation {
     const urls = { EVENTSTORE_URL: log.url, MONGODB_URL: documents.url, REDIS_URL: jobs.url };
     const own = { ...A_MORNING, DAWR_MASTER_KEY: randomBytes(32).toString('base64'), ...variables };
     const start = (name: string, program: Start, clock: Readonly<Record<string, string>> = {}) =>
-      Part.start({ name, program, folder: folder.path, urls, variables: { ...own, ...clock }, cuttable: forFaults });
+      Part.start({ name, program, folder: folder.path, urls, variables: { ...own, ...clock }, cuttable: forFaults, tripMs });
     const clocks = workersAheadMs?.map((aheadMs) => clockFrom(Date.now() + aheadMs)) ?? [];
     const [workers, servers] = await Promise.all([
       Promise.allSettled(['worker 1', 'worker 2'].map((name, index) => start(name, startWorker, clocks[index]))),

@@ -16,6 +16,8 @@ export interface PartOptions {
   readonly variables: Readonly<Record<string, string>>;
   /** Connects the process to the engines through proxies of its own, so that its connections can be cut. */
   readonly cuttable: boolean;
+  /** Time of each trip to an engine through those proxies. */
+  readonly tripMs?: number | undefined;
 }
 
 interface PartRun {
@@ -32,11 +34,11 @@ export class Part implements Faults {
   private program: Start;
   private product: Product;
 
-  static async start({ name, program, folder, urls, variables, cuttable }: PartOptions): Promise<Part> {
+  static async start({ name, program, folder, urls, variables, cuttable, tripMs }: PartOptions): Promise<Part> {
     const ways = new Map<EngineVariable, Cuttable>();
     const own: Record<string, string> = { ...urls };
     for (const [variable, url] of cuttable ? (Object.entries(urls) as [EngineVariable, string][]) : []) {
-      const way = await startCuttable('127.0.0.1', Number(new URL(url).port));
+      const way = await startCuttable('127.0.0.1', Number(new URL(url).port), tripMs);
       ways.set(variable, way);
       own[variable] = url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${way.port}`);
     }

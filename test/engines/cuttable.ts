@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A way to a server that can be cut off from outside. */
 export interface Cuttable {
@@ -13,7 +15,8 @@ export interface Cuttable {
   stop(): Promise<void>;
 }
 
-export async function startCuttable(host: string, port: number): Promise<Cuttable> {
+/** `tripMs`: time that a request and its answer take on the way, together. */
+export async function startCuttable(host: string, port: number, tripMs = 0): Promise<Cuttable> {
   const sockets = new Set<Socket>();
   let blocked = false;
   const server = createServer((near) => {
@@ -24,7 +27,7 @@ export async function startCuttable(host: string, port: number): Promise<Cuttabl
       socket.on('close', () => sockets.delete(socket));
     }
     // However it ends: both ends are gone then, which is all that is wanted.
-    pipeline(near, far, near).catch(() => undefined);
+    pipeline(near, late(tripMs / 2), far, late(tripMs / 2), near).catch(() => undefined);
   });
   const cut = (): void => {
     for (const socket of sockets) socket.destroy();
@@ -49,4 +52,21 @@ export async function startCuttable(host: string, port: number): Promise<Cuttabl
       await once(server, 'close');
     },
   };
+}
+
+/** Passes bytes on after that time, however many are on the way. */
+function late(milliseconds: number): Transform {
+  let passing = Promise.resolve();
+  return new Transform({
+    transform(bytes: Buffer, _, taken) {
+      if (milliseconds === 0) return taken(null, bytes);
+      const arrived = pause(milliseconds);
+      passing = passing.then(async () => {
+        await arrived;
+        this.push(bytes);
+      });
+      taken();
+    },
+    flush: (ended) => void passing.then(() => ended()),
+  });
 }

@@ -10,7 +10,7 @@ export interface Change {
  * came with the next format.
  */
 export const CHANGES: readonly Change[] = [
-  { file: 'projections/queue/queue.projection.ts', from: 'version: 7,', to: 'version: 8,' },
+  { file: 'projections/queue/queue.projection.ts', from: 'version: 1 + TICKET_VERSION,', to: 'version: 2 + TICKET_VERSION,' },
   {
     file: 'projections/queue/queue.projection.ts',
     from: 'documents.put(ref, { ...ticket, tenant: clinicId,',

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Installation, neededForFaults } from '../distributed/installation.ts';
+import { SteadyLoad } from '../distributed/steady-load.ts';
+import { atMost, effort } from '../support/effort.ts';
+import { THIS_RELEASE } from '../support/product.ts';
+import { Staff } from '../support/staff.ts';
+
+const title = 'a rolling restart of two workers and two servers, with 20 ms added to each trip to an engine';
+const suite = neededForFaults ? describe.skip : describe;
+
+const MINUTE = 60_000;
+const TRIP_MS = 20;
+const ROUNDS = effort(5, 1);
+const MOST_STALE = atMost(0.02);
+
+suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title, () => {
+  let installation: Installation;
+  let servers: readonly Staff[];
+  beforeAll(async () => {
+    installation = await Installation.start({ forFaults: true, tripMs: TRIP_MS, variables: { LIMIT_WRITES: '1000000' } });
+    const [one, other] = installation.servers;
+    const manager = await Staff.signIn(one?.url ?? '', 'manager');
+    servers = [manager, manager.at(other?.url ?? '')];
+  }, 4 * MINUTE);
+  afterAll(async () => void (await installation?.end()));
+
+  it(
+    'loses nothing, and leaves few answers stale',
+    async () => {
+      const load = await SteadyLoad.begin(servers);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const part of installation.workers) await part.upgrade(THIS_RELEASE.startWorker);
+        for (const part of installation.servers) await load.without(part.url, () => part.upgrade(THIS_RELEASE.startServer));
+      }
+      await load.end();
+      process.stdout.write(`issued ${load.issued}, of them stale ${load.stale}, lists ${load.lists}\n`);
+      expect(load.wrong).toEqual([]);
+      expect(load.stale / load.issued).toBeLessThanOrEqual(MOST_STALE);
+    },
+    ROUNDS * 2 * MINUTE + MINUTE,
+  );
+});
