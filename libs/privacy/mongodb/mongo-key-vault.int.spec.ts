@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Binary } from 'mongodb';
 import { StartRefused, StoreCorrupted, StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { type Mongo, openMongo } from '#libs/mongodb/open-mongo.ts';
@@ -6,8 +7,8 @@ import { answersAgain } from '#libs/mongodb/testing/answers-again.ts';
 import { type Databases, newDatabases } from '#libs/mongodb/testing/databases.ts';
 import { describeOn } from '../../../test/engines/describe-on.ts';
 import { mongoDb, ownMongoDb } from '../../../test/engines/mongodb.ts';
-import type { KeyVault } from '../key-vault.ts';
-import { aKey, CLINIC, phone } from '../testing/clinics.ts';
+import { type KeyId, type KeyVault, type NewKey, UnknownKey } from '../key-vault.ts';
+import { aKey, CLINIC, phone, UNKNOWN } from '../testing/clinics.ts';
 import { describeKeyVault } from '../testing/key-vault.contract.ts';
 import { MASTER_KEY } from '../testing/vault-under-test.ts';
 import { openMongoKeyVault } from './mongo-key-vault.ts';
@@ -43,7 +44,10 @@ describeOn(mongoDb, 'keys', (engine) => {
       mongo = await databases.open();
       vault = await openMongoKeyVault({ database: mongo.vault, masterKey: MASTER_KEY });
     });
-    afterEach(() => databases.remove());
+    afterEach(async () => {
+      jest.restoreAllMocks();
+      await databases.remove();
+    });
 
     const stored = () => mongo.vault.request(() => mongo.vault.collection<KeyDocument>('keys').find().sort({ _id: 1 }).toArray());
     const boxes = async () => (await stored()).map(({ wrapped }) => Buffer.from(wrapped?.buffer ?? []));
@@ -59,6 +63,26 @@ describeOn(mongoDb, 'keys', (engine) => {
       const left = before.filter(({ wrapped }) => wrapped && bytes.includes(Buffer.from(wrapped.buffer)));
       expect(left).toEqual(before.filter((key) => !destroyed.includes(key)));
       expect(destroyed.flatMap(({ phones }) => phones).filter((one) => bytes.includes(one))).toEqual([]);
+    });
+
+    it('opens keys that are asked for at once by one request for a thousand', async () => {
+      const keys = await vault.create(CLINIC, 1_200);
+      await vault.destroy(keys[0]?.id as KeyId);
+      const requests = jest.spyOn(mongo.vault, 'request');
+      const opened = await Promise.allSettled([...keys.map(({ id }) => vault.open(id)), vault.open(UNKNOWN)]);
+      expect(requests).toHaveBeenCalledTimes(2);
+      expect(opened.slice(0, 2)).toEqual([undefined, keys[1]?.key].map((value) => ({ status: 'fulfilled', value })));
+      expect(opened.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : []))).toHaveLength(1_199);
+      expect(opened.at(-1)).toEqual({ status: 'rejected', reason: new UnknownKey(UNKNOWN) });
+    });
+
+    it('reads a key anew for whoever asks after others', async () => {
+      const [{ id, key }] = (await vault.create(CLINIC, 1)) as [NewKey];
+      const first = vault.open(id);
+      await othersTurn();
+      await vault.destroy(id);
+      const second = vault.open(id);
+      expect([await first, await second]).toEqual([key, undefined]);
     });
 
     it('gives two processes that ask at once the same secret', async () => {

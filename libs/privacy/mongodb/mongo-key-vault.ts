@@ -18,6 +18,7 @@ import {
 } from '../key-vault.ts';
 import { newKey, newSecret } from '../new-key.ts';
 import type { Random } from '../sealing.ts';
+import { KeyReads } from './key-reads.ts';
 import { KeyTransfer } from './key-transfer.ts';
 import { OptOuts } from './opt-outs.ts';
 import { Rewrapping } from './rewrapping.ts';
@@ -59,6 +60,7 @@ export async function openMongoKeyVault({ database, masterKey, random = randomBy
 class MongoKeyVault implements KeyVault {
   private readonly database: MongoDatabase;
   private readonly keys: Collection<KeyDocument>;
+  private readonly reads: KeyReads;
   private readonly mark: VaultMark;
   private readonly wrapping: Wrapping;
   private readonly secrets: VaultSecrets;
@@ -69,6 +71,7 @@ class MongoKeyVault implements KeyVault {
   constructor(database: MongoDatabase, keys: Collection<KeyDocument>, mark: VaultMark, wrapping: Wrapping, random: Random) {
     this.database = database;
     this.keys = keys;
+    this.reads = new KeyReads(database, keys);
     this.mark = mark;
     this.wrapping = wrapping;
     this.secrets = new VaultSecrets(database.name, mark, wrapping, random);
@@ -85,7 +88,7 @@ class MongoKeyVault implements KeyVault {
 
   async open(id: KeyId): Promise<Buffer | undefined> {
     return await this.wrapping.unwrapped(async () => {
-      const stored = await this.database.request(() => this.keys.findOne({ _id: id }));
+      const stored = await this.reads.find(id);
       if (!stored) throw new UnknownKey(id);
       if (!stored.wrapped) return undefined;
       const damaged = (): StoreCorrupted => new KeyDamaged(this.database.name, id);
