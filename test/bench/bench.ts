@@ -15,6 +15,7 @@ import { everydayRows } from './rows/everyday.ts';
 import { hostileRows } from './rows/hostile.ts';
 import { longLogRows } from './rows/long-log.ts';
 import { patientPageRows } from './rows/patient-pages.ts';
+import { quarantineRows } from './rows/quarantine.ts';
 import { rebuildRows } from './rows/rebuild.ts';
 import { replayRows } from './rows/replay.ts';
 import { roomsRows } from './rows/rooms.ts';
@@ -41,6 +42,7 @@ const embedded = {
   appends: async () => appendRows(await short()),
   rebuild: async () => rebuildRows(await long()),
   longLog: async () => longLogRows(await short(), await long()),
+  quarantine: quarantineRows,
   rooms: async () => roomsRows(await prepareTwins(folder.path)),
   everyday: async () => everydayRows(await town()),
   throughput: async () => throughputRows(await town()),

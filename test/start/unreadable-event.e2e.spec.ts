@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dawr, newFolder, type Product, startProduct } from '../support/product.ts';
 import { codeIn, pairIn, Staff } from '../support/staff.ts';
-
-const UNKNOWN = 'TicketTransmuted';
+import { healFolder, poisonFolder, UNKNOWN } from '../support/unreadable-event.ts';
 
 describe('a folder with an event that this version does not know', () => {
   const folder = newFolder();
@@ -15,7 +12,7 @@ describe('a folder with an event that this version does not know', () => {
     product = await startProduct(folder.path, { DEMONSTRATION_DAYS: '0' });
     ticketId = (await (await Staff.signInAs(product.url, 'manager@example.com', { tenant: 'oasis' })).issue()).ticket.id;
     await product.stop();
-    poison();
+    poisonFolder(folder.path, ticketId);
     product = await startProduct(folder.path, { DEMONSTRATION_DAYS: '0' });
     poisoned = await Staff.signInAs(product.url, 'manager@example.com', { tenant: 'oasis' });
   }, 120_000);
@@ -23,25 +20,6 @@ describe('a folder with an event that this version does not know', () => {
     await product?.stop();
     folder.remove();
   });
-
-  const inLog = (sql: string, ...values: readonly string[]): void => {
-    const log = new DatabaseSync(join(folder.path, 'log.db'));
-    log.prepare(sql).run(...values);
-    log.close();
-  };
-
-  /** A call of the clinic’s ticket, after the event that issued it. */
-  function poison(): void {
-    const data = JSON.stringify({ ticketId, attempt: 1, calledAt: new Date().toISOString(), room: 'room-1' });
-    inLog(
-      `INSERT INTO events (stream, revision, id, type, data, metadata)
-       SELECT stream, revision + 1, ?, '${UNKNOWN}', ?, metadata FROM events WHERE data LIKE ?
-       ORDER BY revision DESC LIMIT 1`,
-      crypto.randomUUID(),
-      data,
-      `%${ticketId}%`,
-    );
-  }
 
   it('starts, and says which stream waits', async () => {
     const ready = await (await fetch(`${product.url}/health/ready`)).json();
@@ -73,7 +51,7 @@ describe('a folder with an event that this version does not know', () => {
   });
 
   it('applies each event once by a retry, once the event can be read', async () => {
-    inLog('UPDATE events SET type = ? WHERE type = ?', 'PatientCalled', UNKNOWN);
+    healFolder(folder.path);
     const { code, stdout } = await dawr(folder.path, 'quarantine', 'retry', '--all');
     expect([code, stdout]).toEqual([0, expect.stringContaining('recovered')]);
     const { ticket } = pairIn(await poisoned.get(`/v1/tickets/${ticketId}`));

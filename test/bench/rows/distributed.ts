@@ -11,6 +11,7 @@ import { Helper } from '../process/helper.ts';
 import { type Row, ratioRow } from '../report/row.ts';
 import type { Appends } from './appends.helper.ts';
 import type { Log } from './long-log.ts';
+import { sharedQuarantineRows } from './quarantine.ts';
 import type { Rebuild } from './rebuild.helper.ts';
 
 const ROUNDS = effort(5, 1);
@@ -32,7 +33,10 @@ async function commandRows(): Promise<Row[]> {
     if (!server) throw new Error('no server');
     const [several, single] = [await p50At(load, server), await p50At(load, one)];
     const felt = await sideBySide(ROUNDS, several, single);
-    return [ratioRow('p50 of a command: two servers and two workers ÷ one process', 'ms', felt)];
+    return [
+      ratioRow('p50 of a command: two servers and two workers ÷ one process', 'ms', felt),
+      ...(await sharedQuarantineRows(installation)),
+    ];
   } finally {
     await load.end();
     await Promise.all([installation.end(), one.stop()]);
