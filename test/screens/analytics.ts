@@ -3,6 +3,7 @@ import type { AnalyticsReport } from '#libs/contracts/analytics/reports.ts';
 import { answering } from '../support/visit.ts';
 import { answer, FULL, type Kind, ONE_QUEUE, REPORTS, whole } from './analytics-answers.ts';
 import { whileAsking } from './holding.ts';
+import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
 
 const PATH = '/dashboard/analytics';
@@ -21,12 +22,6 @@ const nobody = async (page: Page) => {
   const data = { ...answer(ONE_QUEUE), totals: none, before: none, days: [], hours: [], lengths: [], clinics: [] };
   await reported(page, []);
   await answering(page, '/v1/analytics', { body: { data } });
-};
-const REFUSED = {
-  status: 503,
-  code: 'store.unavailable',
-  error: 'النظام غير متاح مؤقتًا. انتظر لحظات ثم أعد المحاولة.',
-  correlationId: 'c',
 };
 
 /** Charts are drawn once their code has come. */
@@ -67,9 +62,9 @@ export const ANALYTICS_SCREENS: readonly Screen[] = [
   }),
   screen('analytics-empty', { given: nobody, steps: async () => undefined }),
   screen('analytics-failed', {
-    given: async (page) => {
+    given: async (page, lang) => {
       await reported(page, REPORTS);
-      await answering(page, '/v1/analytics', { status: 400, body: REFUSED });
+      await answering(page, '/v1/analytics', refusal(lang, 'store.unavailable', 400));
     },
     steps: async () => undefined,
   }),

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { answering } from '../support/visit.ts';
+import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
 
 const AT = '2026-11-20T06:42:00.000Z';
@@ -38,12 +39,6 @@ const EXTREME = {
 };
 const extreme = (page: Page) => answering(page, '/v1/audit', { body: EXTREME });
 const nothing = (page: Page) => answering(page, '/v1/audit', { body: { data: [], meta: { next: null } } });
-const REFUSED = {
-  status: 503,
-  code: 'store.unavailable',
-  error: 'النظام غير متاح مؤقتًا. انتظر لحظات ثم أعد المحاولة.',
-  correlationId: 'c',
-};
 
 const ID = '00000000-0000-4000-8000-000000000009';
 const verified = (run: object) => async (page: Page) => {
@@ -90,7 +85,7 @@ export const AUDIT_SCREENS: readonly Screen[] = [
     name: 'audit-failed',
     path: '/dashboard/audit',
     as: 'manager',
-    given: (page) => answering(page, '/v1/audit', { status: 400, body: REFUSED }),
+    given: (page, lang) => answering(page, '/v1/audit', refusal(lang, 'store.unavailable', 400)),
   },
   {
     name: 'audit-whole',

@@ -1,7 +1,9 @@
 import type { Page } from 'puppeteer';
+import type { Lang } from '#libs/contracts/lang.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
 import { around, withEstimates } from './an-estimate.ts';
+import { refusal } from './refusal.ts';
 
 /** Days as a page may meet them: everyday ones, and those at the edge of what is allowed. Nobody in them is real. */
 export interface Day {
@@ -137,8 +139,7 @@ export const anExtremeDay = (page: Page): Promise<void> => {
 };
 
 /** The server answers, and has nothing good to say. */
-export async function noDay(page: Page): Promise<void> {
-  const body = { status: 500, code: 'internal', error: 'حدث خطأ في الخادم. أعد المحاولة بعد لحظات.', correlationId: '4f1a-22c' };
+export async function noDay(page: Page, lang: Lang): Promise<void> {
   for (const path of ['/v1/tickets/notified', '/v1/tickets/stats/today', '/v1/tickets/queue', '/v1/tickets'])
-    await answering(page, path, { status: 500, body });
+    await answering(page, path, refusal(lang));
 }

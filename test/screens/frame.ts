@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
 import { answering } from '../support/visit.ts';
 import { aFullDay } from './days.ts';
 import { reloadedWith } from './holding.ts';
+import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
 
 const CLINICS = {
@@ -24,19 +24,19 @@ const NO_LINE = `window.WebSocket = class extends EventTarget {
 
 const LINE = { path: '/dashboard/queue/flow', as: 'reception', given: aFullDay } as const;
 
-const EXPIRED = { userID: null, provider: null, tenantID: 'default', roles: [], lang: 'ar', expired: true };
+const EXPIRED = { userID: null, provider: null, tenantID: 'default', roles: [], expired: true };
 
 /** The session expires while a patient is typed, and the server says so once the form is sent. */
 async function endedWhileTyping(page: Page): Promise<void> {
-  const refused = { status: 401, code: 'session.required', error: errorText('ar', 'session.required'), correlationId: 'c' };
+  const lang = (await page.evaluate('document.documentElement.lang')) === 'en' ? 'en' : 'ar';
   await page.evaluate('sessionStorage.clear()');
   await page.keyboard.press('a');
   await page.waitForSelector('input[name="patient.name"]');
   await page.type('input[name="patient.name"]', 'هند الشامسي');
   await page.type('input[name="patient.age"]', '34');
   await page.type('input[name="patient.phone"]', '0501234567');
-  await answering(page, '/v1/auth/session', { body: { data: EXPIRED } });
-  await answering(page, '/v1/tickets', { status: 401, body: refused });
+  await answering(page, '/v1/auth/session', { body: { data: { ...EXPIRED, lang } } });
+  await answering(page, '/v1/tickets', refusal(lang, 'session.required'));
   await page.keyboard.press('Enter');
   await page.waitForSelector('[role="dialog"] a[href*="/login"]');
   await answering(page, '/v1/auth/session', null);

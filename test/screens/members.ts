@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { errorText } from '#libs/contracts/texts/text-of.ts';
 import { answering } from '../support/visit.ts';
 import { holding, whileAsking } from './holding.ts';
+import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
 
 /** Chosen from the menu of a row, whatever it is called. */
@@ -59,13 +60,6 @@ const inviting = async (page: Page, name: string, email: string) => {
   await page.keyboard.press('Enter');
 };
 
-const REFUSED = {
-  status: 503,
-  code: 'store.unavailable',
-  error: 'النظام غير متاح مؤقتًا. انتظر لحظات ثم أعد المحاولة.',
-  correlationId: 'c',
-};
-
 export const MEMBERS_SCREENS: readonly Screen[] = [
   { name: 'members', isPage: true, path: '/dashboard/members', as: 'manager' },
   {
@@ -80,7 +74,7 @@ export const MEMBERS_SCREENS: readonly Screen[] = [
     name: 'members-failed',
     path: '/dashboard/members',
     as: 'manager',
-    given: (page) => answering(page, '/v1/users', { status: 400, body: REFUSED }),
+    given: (page, lang) => answering(page, '/v1/users', refusal(lang, 'store.unavailable', 400)),
   },
   {
     name: 'members-filter',

@@ -5,6 +5,7 @@ import { around } from './an-estimate.ts';
 import { analyticsOf, anEvening } from './evening.ts';
 import { holding, whileAsking } from './holding.ts';
 import { countsMessages, isPaused, messagesToday } from './messages.ts';
+import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
 
 const FULL = {
@@ -45,26 +46,29 @@ const pair = (name: string | null, age: number | null): TicketPair => ({
   patient: { name, age, phone: null, whatsapp: null },
 });
 
+const MINUTE = 60_000;
+const arrival = (): string => new Date(Date.now() - 102 * MINUTE).toISOString();
+
 /** The patient who waits longest, and is the next to be called. */
-const NEXT: TicketPair = {
+const next = (): TicketPair => ({
   ticket: {
     ...pair(null, null).ticket,
     id: '20261121-00000000-0000-7000-8000-000000000002',
     position: 37,
     status: 'waiting',
     notifiedCount: 0,
+    createdAt: arrival(),
+    waitingSince: arrival(),
     waitingAt: null,
     notifiedAt: null,
   },
   patient: { name: 'هند الكعبي', age: 29, phone: null, whatsapp: null },
-};
-
-const REFUSED = { status: 500, body: { status: 500, code: 'internal', error: 'حدث ما لم نتوقعه.', correlationId: 'c-1' } };
+});
 
 const day = async (page: Page, called: TicketPair | null) => {
   await answering(page, '/v1/tickets/stats/today', { body: { data: FULL } });
   await answering(page, '/v1/tickets/notified', { body: { data: called } });
-  await answering(page, '/v1/tickets/queue', { body: { data: [NEXT] } });
+  await answering(page, '/v1/tickets/queue', { body: { data: [next()] } });
   await answering(page, '/v1/analytics', { body: { data: analyticsOf(CAME, CALLED) } });
 };
 const full = (page: Page) => day(page, pair('سالم المنصوري', 61));
@@ -116,12 +120,12 @@ export const OVERVIEW: readonly Screen[] = [
   {
     ...BASE,
     name: 'overview-failed',
-    given: async (page) => {
-      await answering(page, '/v1/tickets/stats/today', REFUSED);
-      await answering(page, '/v1/tickets/notified', REFUSED);
-      await answering(page, '/v1/tickets/queue', REFUSED);
-      await answering(page, '/v1/analytics', REFUSED);
-      await answering(page, '/v1/tenants/current/display-access', REFUSED);
+    given: async (page, lang) => {
+      await answering(page, '/v1/tickets/stats/today', refusal(lang));
+      await answering(page, '/v1/tickets/notified', refusal(lang));
+      await answering(page, '/v1/tickets/queue', refusal(lang));
+      await answering(page, '/v1/analytics', refusal(lang));
+      await answering(page, '/v1/tenants/current/display-access', refusal(lang));
     },
   },
   { ...BASE, name: 'overview-next', given: full, steps: open('lucide-megaphone') },

@@ -6,6 +6,7 @@ import { answering } from '../support/visit.ts';
 import { withEstimates } from './an-estimate.ts';
 import { openFilters } from './filters.ts';
 import { whileAsking } from './holding.ts';
+import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
 
 const PATH = '/dashboard/queue/list';
@@ -59,8 +60,6 @@ const listed = (tickets: readonly TicketPair[], total = tickets.length) => ({
 });
 const given = (body: { readonly body: unknown; readonly status?: number }) => (page: Page) =>
   answering(page, '/v1/tickets', body);
-
-const REFUSED = { status: 500, body: { status: 500, code: 'internal', error: 'A made-up failure.', correlationId: 'c-1' } };
 
 const ACTIONS = '[aria-haspopup="true"][aria-label*=":"]';
 const openMenu = async (page: Page) => {
@@ -126,7 +125,7 @@ export const QUEUE_LIST_SCREENS: readonly Screen[] = [
   { name: 'queue-list-empty', path: PATH, as: 'manager', given: given(listed([])) },
   { name: 'queue-list-empty-past', path: `${PATH}?day=2020-01-02`, as: 'manager' },
   { name: 'queue-list-no-match', path: `${PATH}?search=zzzz&status=waiting`, as: 'manager' },
-  { name: 'queue-list-error', path: PATH, as: 'manager', given: given(REFUSED) },
+  { name: 'queue-list-error', path: PATH, as: 'manager', given: (page, lang) => given(refusal(lang))(page) },
   { name: 'queue-list-loading', path: PATH, as: 'manager', steps: (page) => whileAsking(page, '/v1/tickets?') },
   {
     name: 'queue-list-filters-day',
