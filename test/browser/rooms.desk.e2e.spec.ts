@@ -19,7 +19,8 @@ const ROOMS = [
   { id: 'r3', name: 'R-3', services: ['lab'] },
   { id: 'r4', name: 'R-4', services: [] },
 ];
-const NAMES = ['سالم المنصوري', 'Maria Gonzalez', 'نورة', 'John O’Neill'];
+const NAMES = ['سالم المنصوري', 'Maria Gonzalez', 'نورة', 'John O’Neill', 'عبدالرحمن بن سلطان بن محمد الكعبي '.repeat(3).trim()];
+const DENSE_ROW = 46;
 
 describe.each(everyLangOr('ar'))('a desk that calls for four rooms in %s', (lang) => {
   const words = WORDS[lang];
@@ -57,7 +58,7 @@ describe.each(everyLangOr('ar'))('a desk that calls for four rooms in %s', (lang
   it.each([
     [1440, 900, 12],
     [1366, 768, 7],
-  ])('keeps enough of the queue in sight at %i×%i', async (width, height, least) => {
+  ])('keeps enough of the queue in sight at %i×%i, in rows that a long name makes no higher', async (width, height, least) => {
     for (let patient = 0; patient < 20; patient += 1) await arrives(NAMES[patient % NAMES.length] ?? '');
     for (const room of ['r1', 'r2', 'r4']) await manager.post('/v1/tickets/queue/advance', { room });
     const { page, leave } = await atDesk({ width, height });
@@ -67,6 +68,8 @@ describe.each(everyLangOr('ar'))('a desk that calls for four rooms in %s', (lang
       `[...document.querySelectorAll('main table tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length`,
     );
     expect(inSight).toBeGreaterThanOrEqual(least);
+    const heights = `[...document.querySelectorAll('main table tbody tr')].map((row) => row.getBoundingClientRect().height)`;
+    expect(await page.evaluate(`Math.max(...${heights})`)).toBeLessThanOrEqual(DENSE_ROW);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await leave();
   });
