@@ -79,8 +79,8 @@ export class LiveProjection {
     await this.retryStore(() => readModels.follow(name));
     const generation = readModels.current(name);
     if (!generation) return await this.buildFirst();
-    await this.stored.dropUnused();
     await this.followStored(generation);
+    await this.stored.dropUnused();
   }
 
   /** Builds a generation beside the current one, which goes on until it is replaced. Concurrent calls share one rebuild. */
