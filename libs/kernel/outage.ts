@@ -22,6 +22,7 @@ export class Outage {
   private readonly probing: Repeater;
   private failedMs = Number.NEGATIVE_INFINITY;
   private isAway = false;
+  private isClosed = false;
 
   constructor(parts: OutageParts) {
     this.parts = parts;
@@ -39,7 +40,7 @@ export class Outage {
   }
 
   failed(error: unknown): void {
-    if (!(error instanceof StoreUnavailable) || this.isAway) return;
+    if (!(error instanceof StoreUnavailable) || this.isAway || this.isClosed) return;
     const nowMs = this.parts.monotonic();
     const isSecond = nowMs - this.failedMs <= IN_A_ROW_MS;
     this.failedMs = nowMs;
@@ -62,6 +63,7 @@ export class Outage {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     await this.probing.stop();
   }
 

@@ -81,6 +81,7 @@ describe('the outage of an engine', () => {
   it('leaves nothing behind once it is closed', async () => {
     await begun();
     await outage.close();
+    for (let times = 0; times < 3; times += 1) await expect(request()).rejects.toThrow(StoreUnavailable);
     expect(time.pending).toBe(0);
   });
 });

@@ -54,6 +54,8 @@ export async function retryUntilAvailable<T>(ask: () => Promise<T>): Promise<T> 
       return await ask();
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
+      // A refusal may come at once: timers have their turn too.
+      await othersTurn();
     }
   }
 }
