@@ -10,7 +10,7 @@ const suite = neededForFaults ? describe.skip : describe;
 const MINUTE = 60_000;
 const LONG = process.env['DAWR_LONG'] === '1';
 const AWAY_MS = LONG ? 30_000 : 5_000;
-/** Of a refusal once the outage is known; measured in the long run alone. */
+/** Time of a refusal once the outage is known; measured in the long run alone. */
 const REFUSED_MS = 50;
 const MOMENT_MS = 500;
 const OF_TODAY = [

@@ -11,7 +11,7 @@ const suite = neededForFaults ? describe.skip : describe;
 
 const MINUTE = 60_000;
 const TRIP_MS = effort(20, 1);
-/** Of each kind. */
+/** Processes of each kind. */
 const PARTS = effort(2, 1);
 const ROUNDS = effort(5, 1);
 const CALM_MS = effort(2 * MINUTE, 1_000);

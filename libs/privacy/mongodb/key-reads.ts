@@ -30,7 +30,7 @@ export class KeyReads {
     return (await this.reading).get(id);
   }
 
-  /** Others may ask until the caller's turn is over; whoever asks later is read by the next request. */
+  /** Others may ask until the caller's turn is over; those who ask later are read by the next request. */
   private async readWanted(): Promise<Found> {
     await null;
     const ids = [...this.wanted];

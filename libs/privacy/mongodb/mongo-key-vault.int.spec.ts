@@ -76,7 +76,7 @@ describeOn(mongoDb, 'keys', (engine) => {
       expect(opened.at(-1)).toEqual({ status: 'rejected', reason: new UnknownKey(UNKNOWN) });
     });
 
-    it('reads a key anew for whoever asks after others', async () => {
+    it('reads a key anew for those who ask after others', async () => {
       const [{ id, key }] = (await vault.create(CLINIC, 1)) as [NewKey];
       const first = vault.open(id);
       await othersTurn();
