@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LiveProjections } from '#projections/runner/follow/live-projections.ts';
+import { LogEndWatch } from '../platform/runtime/log-end-watch.ts';
 import { RealtimeModule } from '../realtime/public.ts';
 import { liveProjections } from './live-projections.provider.ts';
 import { ProjectionTasks } from './projection-tasks.ts';
@@ -10,7 +11,7 @@ import { UnusedGenerations } from './unused-generations.ts';
 /** Runs the projections, and shares their progress among the processes of the installation. */
 @Module({
   imports: [RealtimeModule],
-  providers: [liveProjections, ProjectionTasks, QuarantineWatch, sharedProgress, UnusedGenerations],
+  providers: [liveProjections, LogEndWatch, ProjectionTasks, QuarantineWatch, sharedProgress, UnusedGenerations],
   exports: [LiveProjections],
 })
 export class LogFollowersModule {}

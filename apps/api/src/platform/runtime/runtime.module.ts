@@ -16,7 +16,6 @@ import { TraceOrigins } from '#runtime/tracing/trace-origins.ts';
 import type { LeaderElection } from '../leader-election/leader-election.ts';
 import { ErasedKeys } from './erased-keys.ts';
 import { KnownQuarantine } from './known-quarantine.ts';
-import { LogEndWatch } from './log-end-watch.ts';
 import { ReadYourWrites } from './read-your-writes.ts';
 import { Staleness } from './staleness.ts';
 import {
@@ -80,7 +79,6 @@ export class RuntimeModule {
       { provide: TraceOrigins, useValue: runtime.origins },
       ErasedKeys,
       KnownQuarantine,
-      LogEndWatch,
       ReadYourWrites,
       Staleness,
     ];
