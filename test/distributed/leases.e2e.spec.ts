@@ -5,6 +5,8 @@ import { type Mongo, openMongo } from '#libs/mongodb/open-mongo.ts';
 import { LEASES } from '#libs/reactors/shared-names.ts';
 import { openMongoStateStore } from '#libs/state-store/mongodb/mongo-state-store.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import { queue } from '#projections/queue/queue.projection.ts';
+import { versionName } from '#projections/runner/generation-labels.ts';
 import { formOf, Staff } from '../support/staff.ts';
 import { Installation, needed } from './installation.ts';
 import type { Part } from './part.ts';
@@ -50,7 +52,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   const shared = async () =>
     await until(SETTLED_MS, 'duties that both workers share', async () => {
       const byTask = await workerByTask();
-      if (!byTask.has('projection/queue') || new Set(byTask.values()).size !== 2) return undefined;
+      if (!byTask.has(`projection/${versionName(queue)}`) || new Set(byTask.values()).size !== 2) return undefined;
       await renewed(WATCHED_BEATS);
       return isDeepStrictEqual(await workerByTask(), byTask) ? byTask : undefined;
     });
