@@ -33,6 +33,18 @@ const DAYS = [
   },
 ] as const;
 
+const SERVICES = [
+  { id: 'general', name: 'General' },
+  { id: 'lab', name: 'Laboratory' },
+];
+const LINES_OF_SERVICES = `Object.fromEntries([...document.querySelectorAll('main table td bdi')]
+  .filter((it) => ${JSON.stringify(SERVICES.map(({ name }) => name))}.includes(it.textContent))
+  .map((it) => {
+    const words = document.createRange();
+    words.selectNodeContents(it);
+    return [it.textContent, words.getClientRects().length];
+  }))`;
+
 describe("the doctor's current patient", () => {
   const at = stage();
   let manager: Staff;
@@ -115,5 +127,21 @@ describe("the doctor's current patient", () => {
     expect(await says(desk.page)).toContain('انتهى هذا الدور.');
     expect(pairIn(await manager.get(`/v1/tickets/${pair.ticket.id}`)).ticket.status).toBe('completed');
     for (const { leave } of visits) await leave();
+  });
+});
+
+describe('the doctor’s list in a clinic of services', () => {
+  const at = stage();
+
+  it('shows each patient’s service in whole words, and every column, on a tablet', async () => {
+    const manager = await Staff.signIn(at.url, 'manager');
+    await manager.put('/v1/tenants/current', { config: { services: SERVICES } });
+    for (const { id } of SERVICES) await manager.post('/v1/tickets', { ...formOf('عبدالرحمن بن سلطان الكعبي'), service: id });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'doctor', lang: 'en', width: 768 });
+    await go('/dashboard/queue/current');
+    await reads(page, 'Laboratory');
+    expect(await page.evaluate(LINES_OF_SERVICES)).toEqual({ General: 1, Laboratory: 1 });
+    expect(await page.$eval('main table', (table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))).toBe(true);
+    await leave();
   });
 });

@@ -15,6 +15,7 @@ export { OtherRooms } from './components/desk/other-rooms.tsx';
 export { RoomTile } from './components/desk/room-tile.tsx';
 export { MessageMark, SmallMessageMark } from './components/messages/message-mark.tsx';
 export { missingNameOf, PatientName } from './components/patient-name.tsx';
+export { ServiceLabel } from './components/service-label.tsx';
 export { ServiceWaits } from './components/service-waits.tsx';
 export { SecondsSince, Waited } from './components/since.tsx';
 export { StatusBadge, TicketNumber } from './components/ticket-badge.tsx';

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { hasServices } from '#libs/contracts/clinics/places.ts';
-import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
-import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { serviceNameOf, useOwnRoom, usePlaces, waitingFor } from '../../../shared/places/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
-import { PatientName, TicketNumber, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
+import { Table } from '../../../ui/table.tsx';
+import { PatientName, ServiceLabel, TicketNumber, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
 import { JoiningWaits } from './joining-waits.tsx';
 
 const SHOWN = 5;
@@ -23,11 +20,6 @@ export function Upcoming() {
   const queue = useQueue({ limit: SHOWN, status: ['waiting'], room: room?.id });
   const { data: figures } = useStatistics();
   const waiting = figures ? waitingFor(room, figures, places) : 0;
-  const service: Column<TicketPair> = {
-    id: 'service',
-    title: t('rooms.service'),
-    cell: ({ ticket }) => <bdi className="wrap-anywhere">{serviceNameOf(ticket, places) ?? NOTHING}</bdi>,
-  };
   return (
     <section aria-label={t('currentPatient.upcoming')}>
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,16 +54,18 @@ export function Upcoming() {
                   id: 'name',
                   title: t('tickets.form.name'),
                   card: 'head',
-                  cell: ({ patient }) => (
-                    <PatientName
-                      name={patient.name}
-                      unreadable={patient.unreadable}
-                      lines={4}
-                      className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
-                    />
+                  cell: ({ patient, ticket }) => (
+                    <>
+                      <PatientName
+                        name={patient.name}
+                        unreadable={patient.unreadable}
+                        lines={4}
+                        className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
+                      />
+                      <ServiceLabel name={serviceNameOf(ticket, places)} />
+                    </>
                   ),
                 },
-                ...(hasServices(places) ? [service] : []),
                 {
                   id: 'age',
                   title: t('tickets.form.age'),

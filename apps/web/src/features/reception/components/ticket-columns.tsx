@@ -5,7 +5,7 @@ import { serviceNameOf, usePlaces } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../../../ui/table.tsx';
-import { PatientName, TicketNumber } from '../../tickets/public.ts';
+import { PatientName, ServiceLabel, TicketNumber } from '../../tickets/public.ts';
 
 interface TicketColumnsOptions {
   /** The service has a column of its own: rows are lower. */
@@ -55,10 +55,3 @@ export function useTicketColumns({ hasServiceApart = false }: TicketColumnsOptio
     ...(hasServiceApart && hasServices(places) ? [service] : []),
   ];
 }
-
-const ServiceLabel = ({ name }: { readonly name: string | null }) =>
-  name !== null && (
-    <span className="block max-w-80 break-words text-quiet text-sm">
-      <bdi>{name}</bdi>
-    </span>
-  );
