@@ -169,9 +169,9 @@ export const en: TrailWords = {
     TicketReset: ({ keepsPlace }, { ticket }) =>
       `Returned ${number(ticket)} to ${keepsPlace ? 'its place in the queue' : 'the queue'}`,
     TicketDeleted: ({ reason }, { ticket }) =>
-      dotted(`Deleted ${number(ticket)} and erased its patient's data`, reasonIn(reason)),
-    PatientErased: ({ reason }, { ticket }) => dotted("Erased the patient's data", number(ticket), reasonIn(reason)),
-    PatientCorrected: (_, { ticket }) => `Corrected the patient's data · ${number(ticket)}`,
+      dotted(`Deleted ${number(ticket)} and erased its patient’s data`, reasonIn(reason)),
+    PatientErased: ({ reason }, { ticket }) => dotted('Erased the patient’s data', number(ticket), reasonIn(reason)),
+    PatientCorrected: (_, { ticket }) => `Corrected the patient’s data · ${number(ticket)}`,
     PatientHeld: (_, { ticket }) => `Put on hold: no erasure, no deletion · ${number(ticket)}`,
     PatientReleased: (_, { ticket }) => `Released from hold · ${number(ticket)}`,
 
@@ -188,10 +188,10 @@ export const en: TrailWords = {
     MemberLanguageChanged: ({ lang }, { member: name }) =>
       dotted(`Changed the language: ${member(name)}`, lang === 'ar' ? 'Arabic' : 'English'),
     MemberBanned: ({ reason }, { member: name }) => dotted(`Banned a member: ${member(name)}`, reasonIn(reason)),
-    MemberUnbanned: (_, { member: name }) => `Lifted a member's ban: ${member(name)}`,
+    MemberUnbanned: (_, { member: name }) => `Lifted a member’s ban: ${member(name)}`,
     MemberDeleted: ({ reason }, { member: name }) => dotted(`Deleted a member: ${member(name)}`, reasonIn(reason)),
     MemberRestored: (_, { member: name }) => `Restored a member: ${member(name)}`,
-    MemberErased: ({ reason }) => dotted("Erased a member's data for good", reasonIn(reason)),
+    MemberErased: ({ reason }) => dotted('Erased a member’s data for good', reasonIn(reason)),
     IdentityBound: ({ provider }, { member: name }) => dotted(`First sign-in: ${member(name)}`, providerIn(provider, providers)),
 
     MessageResendRequested: (_, { ticket }) => dotted('Requested the message again', ofTicket(ticket)),
@@ -219,17 +219,17 @@ export const en: TrailWords = {
         : `Exported the audit trail (${format.toUpperCase()})`,
     HistoryOpened: (_, { ticket }) => `Opened the history of ${number(ticket)}`,
     TicketOpened: (_, { ticket }) => `Opened ${number(ticket)}`,
-    ListOpened: (_, { ticket }) => seen("Opened today's list", ticket),
-    ListSearched: (_, { ticket }) => seen("Searched today's list", ticket),
+    ListOpened: (_, { ticket }) => seen('Opened today’s list', ticket),
+    ListSearched: (_, { ticket }) => seen('Searched today’s list', ticket),
     DeskQueueOpened: ({ room }, { ticket, room: named }) =>
-      dotted(seen("Opened the desk's queue", ticket), room === undefined ? undefined : named(room)),
+      dotted(seen('Opened the desk’s queue', ticket), room === undefined ? undefined : named(room)),
     DoctorQueueOpened: ({ room }, { ticket, room: named }) =>
-      dotted(seen("Opened the doctor's queue", ticket), room === undefined ? undefined : named(room)),
+      dotted(seen('Opened the doctor’s queue', ticket), room === undefined ? undefined : named(room)),
     PastDayOpened: ({ day }, { ticket, day: date }) => seen(`Opened the list of ${date(day)}`, ticket),
     PatientsFound: ({ ticketIds }, { ticket, number: digits }) =>
       dotted(among('Looked for visits by phone', ticket), digits(ticketIds.length)),
     PatientsExported: ({ ticketIds, format }, { ticket, number: digits }) =>
-      dotted(among(`Exported patients' data (${format.toUpperCase()})`, ticket), digits(ticketIds.length)),
+      dotted(among(`Exported patients’ data (${format.toUpperCase()})`, ticket), digits(ticketIds.length)),
     ReplayOpened: ({ day }, { ticket, day: date }) => seen(`Replayed ${date(day)}`, ticket),
     ReportWithNamesMade: ({ day }, { ticket, day: date }) => seen(`Made a report with names of ${date(day)}`, ticket),
     RefusalsCounted: ({ cause, count }, { number: digits }) =>

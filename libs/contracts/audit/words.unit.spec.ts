@@ -33,8 +33,8 @@ describe('the words of the trail', () => {
 
   it('tells the opening of a list as of the ticket that stood in it', () => {
     const opened = { at, day: '20261120' as ClinicDay };
-    expect(en('ListOpened', opened, nobody)).toBe("Opened today's list");
-    expect(en('ListOpened', opened, twelve)).toBe("Opened today's list, which held number 12");
+    expect(en('ListOpened', opened, nobody)).toBe('Opened today’s list');
+    expect(en('ListOpened', opened, twelve)).toBe('Opened today’s list, which held number 12');
     expect(ar('ListOpened', opened, twelve)).toBe('عرض قائمة اليوم، وفيها الرقم 12');
   });
 

@@ -21,7 +21,7 @@ export const SKIP_REASON_HELP: Readonly<Record<Lang, Readonly<Partial<Record<Ski
     paused: { isManagers: true, words: 'يُرجى مراجعة بيانات الرسائل في الإعدادات.' },
   },
   en: {
-    optedOut: { isManagers: false, words: "They come again once the patient's phone sends START to the number of the clinic." },
+    optedOut: { isManagers: false, words: 'They come again once the patient’s phone sends START to the number of the clinic.' },
     cap: { isManagers: true, words: 'The limit is raised in settings.' },
     paused: { isManagers: true, words: 'Check the details of messages in settings.' },
   },

@@ -93,7 +93,7 @@ const TEXTS: Readonly<Record<Lang, ReasonTexts>> = {
         help: { isManagers: true, words: 'Check it in settings.' },
       },
       suspended: {
-        why: "The clinic's account at Twilio is suspended or closed.",
+        why: 'The clinic’s account at Twilio is suspended or closed.',
         help: { isManagers: true, words: 'Ask Twilio to open it again.' },
       },
       sender: {

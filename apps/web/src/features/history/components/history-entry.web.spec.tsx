@@ -52,9 +52,9 @@ describe("an entry of a ticket's history", () => {
     [{ type: 'TicketCancelled', reason: 'left' }, 'Cancelled number 12: the patient gave up the turn'],
     [{ type: 'TicketReset' }, 'Returned number 12 to the queue'],
     [{ type: 'TicketReset', keepsPlace: true }, 'Returned number 12 to its place in the queue'],
-    [{ type: 'TicketDeleted', reason: 'duplicate' }, "Deleted number 12 and erased its patient's data · a duplicate"],
-    [{ type: 'PatientCorrected', patient: WRITTEN }, "Corrected the patient's data · number 12"],
-    [{ type: 'PatientErased' }, "Erased the patient's data · number 12"],
+    [{ type: 'TicketDeleted', reason: 'duplicate' }, 'Deleted number 12 and erased its patient’s data · a duplicate'],
+    [{ type: 'PatientCorrected', patient: WRITTEN }, 'Corrected the patient’s data · number 12'],
+    [{ type: 'PatientErased' }, 'Erased the patient’s data · number 12'],
   ])('tells %j in the words of the trail', async (what, words) => {
     expect((await shown({ what }))[0]).toBe(words);
   });
