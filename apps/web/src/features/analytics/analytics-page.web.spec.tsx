@@ -147,7 +147,7 @@ describe('the page of analytics', () => {
     const none = someWholeFigures({ arrivals: 0, waits: 0, absent: 0, wait: { median: null, p90: null } });
     const asked = serving({ status: 200, body: { data: answer({ totals: none, days: [], hours: [], lengths: [] }) } });
     const user = await show();
-    expect(await screen.findByText('Nobody came in these days')).toBeTruthy();
+    expect(await screen.findByText('Nobody came on these days')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
     await waitFor(() => expect(asked.filter((path) => !isOfReports(path))).toHaveLength(2));
   });

@@ -75,7 +75,7 @@ describe('the desk for patients’ rights', () => {
     await user.clear(screen.getByRole('textbox'));
     await user.keyboard(`${PHONE}{Enter}`);
     expect(await screen.findByRole('heading', { name: 'No visits for this number' })).toBeTruthy();
-    expect(screen.getByText(/erased and deleted ones have none/)).toBeTruthy();
+    expect(screen.getByText(/erased and deleted visits have no number/)).toBeTruthy();
   });
 
   it('asks again by hand where finding failed', async () => {
@@ -136,8 +136,8 @@ describe('the desk for patients’ rights', () => {
     const { server, user } = await askingToErase([3, 1], receipt({ state: 'pending' }), receipt());
     await user.click(screen.getByRole('radio', { name: 'A duplicate' }));
     await user.click(button('Erase 2 visits'));
-    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
     expect(server.asked[2]).toEqual(server.asked[1]);
     expect(screen.getByText(/nobody can read this data any more/)).toBeTruthy();
   });

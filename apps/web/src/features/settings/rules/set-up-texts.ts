@@ -28,12 +28,12 @@ export const SET_UP_TEXTS: Readonly<Record<Lang, SetUpTexts>> = {
   },
   en: {
     account:
-      "Register the clinic's number at Twilio as a WhatsApp sender, then copy the account SID and the auth token from there to this page.",
+      'Register the clinic’s number at Twilio as a WhatsApp sender, then copy the account SID and the auth token from there to this page.',
     inbound:
-      'Enter this address in the settings of the sender, as the webhook for incoming messages, with POST. By it the clinic hears who wants no more messages.',
+      'Enter this address in the settings of the sender, as the webhook for incoming messages, with POST. Through it the clinic learns who wants no more messages.',
     inboundAddress: 'Address for incoming messages',
     notPublic:
-      'The address of this page cannot be reached from outside by https, so that neither receipts nor wishes for no messages come. Messages are sent all the same, and the texts below ask patients who want none to tell reception.',
+      'The address of this page cannot be reached from outside by https, so neither receipts nor requests for no messages arrive. Messages are sent all the same, and the texts below ask patients who want none to tell reception.',
     template:
       'Make a content template of the type “Call to action” with one of these two texts, and under it a button “Visit website” with the address below. Then submit it for WhatsApp approval in the category Utility.',
     body: { ar: 'Text in Arabic', en: 'Text in English' },
@@ -42,7 +42,7 @@ export const SET_UP_TEXTS: Readonly<Record<Lang, SetUpTexts>> = {
     bodyNearlyThere: { ar: 'Text in Arabic, for a turn that is near', en: 'Text in English, for a turn that is near' },
     buttonAddress: 'Address of the button',
     variables:
-      "Variables: 1 the clinic, 2 the ticket number, 3 the secret of the patient's page, 4 the room (“-” in a clinic without rooms), and 5 the name, in the template that says it alone. A template must keep all of its own, since Twilio refuses a missing one and one too many.",
+      'Variables: 1 the clinic, 2 the ticket number, 3 the secret of the patient’s page, 4 the room (“-” in a clinic without rooms), and 5 the name, in the template that says it alone. A template must keep all of its own, since Twilio refuses a missing one and one too many.',
     withName: 'To say the name, submit another template with this text and the same button.',
     nearlyThere:
       'To tell patients when their turn is near, submit another template with this text and the same button. Its variable 4 is the expected minutes instead of the room, and it has no name.',

@@ -34,8 +34,8 @@ export const analytics = {
   export: { open: 'Export (CSV)', failed: 'The figures could not be exported.' },
   print: 'Print',
   empty: {
-    title: 'Nobody came in these days',
-    text: 'There are no figures of days on which the clinic had no patients.',
+    title: 'Nobody came on these days',
+    text: 'There are no figures for days without patients.',
     last30: 'Show the last {{days}} days',
   },
   chartFailed: 'The chart could not be loaded. Its figures are in the table below; reload the page to try again.',
@@ -43,13 +43,13 @@ export const analytics = {
   replay: { column: 'Queue', day: 'Replay', opens: 'A number opens', list: 'Patients of the hour', moment: 'The queue then' },
   staff: {
     title: 'By member',
-    about: 'Shown by the clinic’s choice. A call or an end counts for who made it.',
+    about: 'Shown because the clinic chose so. Each call and each completed visit counts for the member who made it.',
     erased: 'An erased member',
   },
   reports: {
     title: 'Reports',
     about:
-      'A PDF of each week and each month, made by itself once it has ended and kept for a year. It has no figures of single members.',
+      'A PDF of each week and each month, made automatically when it ends and kept for a year. It has no figures of single members.',
     none: 'No reports yet. The first comes once a week in which the clinic had patients has ended.',
     week: 'Week',
     month: 'Month',

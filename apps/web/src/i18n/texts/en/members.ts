@@ -35,7 +35,7 @@ export const members = {
   form: {
     name: 'Name',
     email: 'Email',
-    emailHint: 'Of the Google or Microsoft account that they sign in with.',
+    emailHint: 'The address of the Google or Microsoft account they sign in with.',
     emailChange: 'A changed email logs {{name}} out everywhere; from then on they sign in with the new one.',
     emailChangeOwn: 'A changed email logs you out everywhere; from then on you sign in with the new one.',
     roles: 'Roles',
@@ -60,7 +60,7 @@ export const members = {
   },
   link: {
     open: 'Sign-in link',
-    label: "The clinic's sign-in link",
+    label: 'The clinic’s sign-in link',
     about: 'Every member signs in there with their own email.',
     copy: 'Copy link',
     byHand: 'It could not be copied. The link is selected: copy it by hand.',

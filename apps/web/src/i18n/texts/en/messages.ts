@@ -4,10 +4,10 @@ import type { messages as ar } from '../ar/messages.ts';
 export const messages = {
   paused: {
     title: 'WhatsApp messages have stopped since {{since}}',
-    restored: 'The data were restored from a backup that may lack wishes for no messages.',
-    goesOn: 'Messages go on once a correction of their settings is saved, or a test message succeeds.',
+    restored: 'The data was restored from a backup, and some patients’ requests for no messages may be missing.',
+    goesOn: 'Messages start again once their corrected settings are saved, or a test message succeeds.',
     toSettings: 'Open the message settings',
-    tellManagers: 'Tell a manager of the clinic, who mends it in the settings. The screen calls patients as ever.',
+    tellManagers: 'Tell a manager of the clinic, who can put it right in the settings. The screen calls patients as before.',
   },
   today: {
     title: 'WhatsApp messages today',

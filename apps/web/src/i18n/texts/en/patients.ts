@@ -4,7 +4,7 @@ import type { patients as ar } from '../ar/patients.ts';
 export const patients = {
   title: 'Patients’ rights',
   about:
-    'What the clinic holds of a patient: to be seen, corrected or erased where the patient asks for it, or put on hold by an order. Each look and each act is recorded.',
+    'What the clinic holds about a patient: see it, correct it or erase it when the patient asks, or put it on hold for a court’s order. Everything seen and done here is recorded.',
   find: 'Find visits',
   finding: 'Every visit under this number is found, of whichever day.',
   visits_one: '{{count}} visit',
@@ -26,7 +26,7 @@ export const patients = {
   },
   nothing: {
     title: 'No visits for this number',
-    text: 'Visits are found by the full number as it was given; erased and deleted ones have none any more. Check the number and its country code, or ask for another number of the patient.',
+    text: 'Visits are found by the full number they were given; erased and deleted visits have no number any more. Check the number and its country code, or ask the patient for another number.',
   },
   chosen: {
     title: 'Chosen: {{visits}}',
@@ -117,13 +117,14 @@ export const patients = {
     reason: 'Reason',
     state: 'Outcome',
     done: 'The erasure is done in Dawr: nobody can read this data any more.',
-    pending: 'The erasure is recorded and not done yet. Ask again in a moment; a message at the provider may take up to a day.',
-    askAgain: 'Ask again',
+    pending:
+      'The erasure is recorded but not finished yet. Check again in a moment; a message at the provider may take up to a day.',
+    askAgain: 'Check again',
     askFailed: 'The state of the erasure is not known.',
     completeAt: 'Last backup that holds this data',
     completeAtValue: 'Expires on {{date}}',
-    refused: 'Not erased, since it was put on hold meanwhile',
-    exception: 'Before the shortest time kept was over',
+    refused: 'Not erased: put on hold in the meantime',
+    exception: 'Erased before the shortest time kept was over',
     exceptionValue: 'The patient asked for it: erased {{ofVisits}} that would have been kept until {{day}}.',
     copies: 'Copies deleted at the provider',
     print: 'Print the receipt',

@@ -5,7 +5,7 @@ export const queueList = {
   title: 'Queue management',
   about: 'Every ticket of the day: search, filter, act.',
   aboutPast: 'The tickets of an earlier day: search and filter.',
-  table: "Today's tickets",
+  table: 'Today’s tickets',
   tablePast: 'Tickets of {{day}}',
   search: 'Search by name, phone or ticket number',
   columns: {

@@ -10,7 +10,7 @@ export const replay = {
   slider: 'Instant shown',
   moment: {
     nothingYet: 'Nothing had happened yet.',
-    since: 'Last before it, at {{time}}:',
+    since: 'Last event, at {{time}}:',
   },
   twice: {
     first: 'Clocks were put back on this day. This is the first time that they showed this.',

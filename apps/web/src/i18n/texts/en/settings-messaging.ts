@@ -3,13 +3,13 @@ import type { messaging as ar } from '../ar/settings-messaging.ts';
 
 export const messaging = {
   title: 'WhatsApp messages',
-  about: "Each patient who agreed gets a message when called, from the clinic's account at Twilio.",
+  about: 'Each patient who agreed gets a message when called, from the clinic’s account at Twilio.',
   demonstration:
-    'This is a demonstration, and no message leaves it. Messages count as sent here, so that it can be seen how they look, and reach nobody.',
+    'This is a demonstration: no message leaves it. Messages are shown as sent, so that you can see how they look, but they reach nobody.',
   accountSid: 'Account SID',
   fromNumber: 'WhatsApp sender number',
   contentSid: 'Content SID of the call template',
-  includeName: "Say the patient's name in the message",
+  includeName: 'Say the patient’s name in the message',
   includeNameHint: 'The name is then sent to Twilio and WhatsApp. It needs a template with a place for it.',
   contentSidWithName: 'Content SID of the template with the name',
   contentSidWithNameHint: 'Without it messages use the call template, and have no name.',
@@ -17,7 +17,7 @@ export const messaging = {
     enabled: 'Tell patients when their turn is near',
     hint: 'One message a visit to patients who agreed to messages, by a template of its own.',
     minutes: 'Minutes before the turn',
-    minutesHint: "From {{min}} to {{max}}, by the expected wait as the patient's page shows it.",
+    minutesHint: 'From {{min}} to {{max}}, by the expected wait as the patient’s page shows it.',
     contentSid: 'Content SID of the template for a turn that is near',
   },
   monthlyCap: 'Maximum messages per month',

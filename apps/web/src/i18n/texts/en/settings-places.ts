@@ -14,7 +14,7 @@ export const places = {
   services: {
     title: 'Services',
     about:
-      'What patients wait for: general, dental, lab. The first is chosen by itself when a patient is added. The target for waiting is the clinic’s, unless a service has its own.',
+      'What patients wait for: general, dental, lab. The first is chosen for a new patient unless you choose another. The target for waiting is the clinic’s, unless a service has its own.',
     target: 'Own target for waiting: {{name}}',
     none: 'No services: everybody waits in one queue.',
     add: 'Add a service',
@@ -28,7 +28,7 @@ export const places = {
     },
     noRoom: 'No room takes this service: its patients are not called from any room. Choose it in a room.',
     retired: 'Services no longer in use',
-    retiredAbout: 'They take no new tickets. Those in them are called, sent on and completed as ever.',
+    retiredAbout: 'They take no new tickets. Those in them are called, sent on and completed as before.',
   },
   rooms: {
     title: 'Rooms',
@@ -55,7 +55,7 @@ export const places = {
     call: '{{room}}: number {{position}}',
     first: {
       title: 'Begin to call to rooms?',
-      text: "Everybody who calls patients chooses their room once, in their browser, and then calls to it. Each room has one patient called, and calling the next completes that room's patient alone. The first call from any room also completes the call that is open now.",
+      text: 'Everybody who calls patients chooses their room once, in their browser, and then calls to it. Each room has one patient called, and calling the next completes that room’s patient alone. The first call from any room also completes the call that is open now.',
       confirm: 'Save and use rooms',
     },
     calling: {

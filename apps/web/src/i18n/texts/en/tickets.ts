@@ -129,7 +129,7 @@ export const tickets = {
   keys: {
     title: 'Keyboard shortcuts',
     show: 'Show the shortcuts',
-    hint: 'They work while nothing is typed or asked, in any keyboard layout.',
+    hint: 'They work in any keyboard layout, except while you type or a question is open.',
     confirm: 'Confirm what is asked',
     back: 'Go back',
     letters: 'Use letter shortcuts',
@@ -155,7 +155,7 @@ export const tickets = {
     skippedFor: 'No WhatsApp message sent: {{why}}',
     unknown: 'Unknown whether the WhatsApp message arrived',
     short: { failed: 'Not delivered', unknown: 'Unknown whether it arrived' },
-    unknownHelp: "If it is not on the patient's phone, it can be sent again.",
+    unknownHelp: 'If it is not on the patient’s phone, it can be sent again.',
     details: 'What became of the message',
     tellManager: 'Tell a manager of the clinic.',
     again: {

@@ -44,7 +44,7 @@ describe('the messaging card', () => {
     const user = await shown();
     const template = () => screen.queryByRole('textbox', { name: /^Content SID of the template with the name/ });
     expect(template()).toBeNull();
-    await user.click(screen.getByRole('switch', { name: /^Say the patient's name/ }));
+    await user.click(screen.getByRole('switch', { name: /^Say the patient’s name/ }));
     expect(template()).toBeTruthy();
   });
 
