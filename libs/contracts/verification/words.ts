@@ -68,10 +68,10 @@ const ar: VerificationTexts = {
 
 const en: VerificationTexts = {
   records: {
-    queue: (day) => `the queue's record of ${day}`,
+    queue: (day) => `the queue’s record of ${day}`,
     access: (day) => `the record of access of ${day}`,
     messages: (day) => `the record of messages of ${day}`,
-    tenant: () => "the record of the clinic's settings and days",
+    tenant: () => 'the record of the clinic’s settings and days',
     directory: () => 'the record of members',
   },
   entry: (number, record) => `Entry ${number} of ${record}`,
@@ -86,7 +86,7 @@ const en: VerificationTexts = {
     contradicted: 'it is not the entry that the next day names',
     previousDayUnlike: 'it does not name the day before as the clinic does',
     previousDayUnnamed: 'it does not name the last day before it that has such entries',
-    dayNotBegun: "its day never began in the clinic's record",
+    dayNotBegun: 'its day never began in the clinic’s record',
     keyUnknown: 'its personal data is sealed with a key that the product does not know',
     keyDamaged: 'the key of its personal data is damaged',
     stored: 'it is damaged where it is stored',

@@ -143,7 +143,7 @@ describe('a manager verifies the log of the clinic', () => {
       {
         event: changed.id,
         words:
-          "Entry 2 of the queue's record of November 20, 2026: it was changed after it was written, or what stood before it was",
+          'Entry 2 of the queue’s record of November 20, 2026: it was changed after it was written, or what stood before it was',
       },
     ]);
     expect(await verified({ full: true, heads: headsText }, palm)).toMatchObject({ state: 'whole', findings: [] });
