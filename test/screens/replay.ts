@@ -3,6 +3,7 @@ import type { Lang } from '#libs/contracts/lang.ts';
 import type { ReplayedEvent } from '#libs/contracts/replay.ts';
 import { answering } from '../support/visit.ts';
 import { whileAsking } from './holding.ts';
+import { refusal } from './refusal.ts';
 import { replayedAt, replayedEvents, replayedTicket } from './replayed-day.ts';
 import type { Screen } from './screen.ts';
 
@@ -22,16 +23,13 @@ const extreme = async (page: Page, lang: Lang) => {
   const [first, ...rest] = replayedEvents(lang);
   if (!first) throw new Error('the day has no events');
   const actor = { id: 'long', name: 'عبدالرحمن عبدالعزيز '.repeat(5).trim(), kind: 'member' } as const;
-  await day(page, [{ ...first, actor, words: `تغيير الإعدادات: ${'Llanfairpwllgwyngyll'.repeat(5)}` }, ...rest]);
+  const words = `${lang === 'ar' ? 'تغيير الإعدادات' : 'Changed the settings'}: ${'Llanfairpwllgwyngyll'.repeat(5)}`;
+  await day(page, [{ ...first, actor, words }, ...rest]);
 };
 
 const failing = async (page: Page, lang: Lang) => {
   await replayed(page, lang);
-  const error = 'النظام غير متاح مؤقتًا. انتظر لحظات ثم أعد المحاولة.';
-  await answering(page, '/v1/replay', {
-    status: 400,
-    body: { status: 400, code: 'store.unavailable', error, correlationId: '4f1a-22c' },
-  });
+  await answering(page, '/v1/replay', refusal(lang, 'store.unavailable', 400));
 };
 
 const screen = (name: string, rest: Partial<Screen> = {}): Screen => ({
