@@ -136,10 +136,11 @@ describe('the doctor’s list in a clinic of services', () => {
   it('shows each patient’s service in whole words, and every column, on a tablet', async () => {
     const manager = await Staff.signIn(at.url, 'manager');
     await manager.put('/v1/tenants/current', { config: { services: SERVICES } });
-    for (const { id } of SERVICES) await manager.post('/v1/tickets', { ...formOf('عبدالرحمن بن سلطان الكعبي'), service: id });
+    const form = { ...formOf('عبدالرحمن بن سلطان الكعبي'), reason: 'متابعة ضغط الدم' };
+    for (const { id } of SERVICES) await manager.post('/v1/tickets', { ...form, service: id });
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'doctor', lang: 'en', width: 768 });
     await go('/dashboard/queue/current');
-    await reads(page, 'Laboratory');
+    await page.waitForFunction(`document.querySelectorAll('main table tbody tr').length === ${SERVICES.length}`);
     expect(await page.evaluate(LINES_OF_SERVICES)).toEqual({ General: 1, Laboratory: 1 });
     expect(await page.$eval('main table', (table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))).toBe(true);
     await leave();
