@@ -10,6 +10,7 @@ import { pairIn, Staff } from '../support/staff.ts';
 import { Crowd, shownAt } from './crowd.ts';
 import { ALL, type Fault, SOME } from './faults.ts';
 import { Installation, neededForFaults } from './installation.ts';
+import { jobsIn } from './jobs-in.ts';
 import { Listener } from './listener.ts';
 import { countsOf, doneTwice, effectOf, faultsIn, issuedIn, missingFrom } from './log-invariants.ts';
 import { latestDayOf, standOf, standShown } from './log-stand.ts';
@@ -23,6 +24,7 @@ const MINUTE = 60_000;
 const RECOVERED_MS = LONG ? 10_000 : MINUTE;
 /** A report is given up after 45 s, and on a busy machine the next one may be too. */
 const REPORTED_MS = 3 * MINUTE;
+const LOGGED_LINES = 40;
 const ISSUE = 0;
 
 /** A clinic with people who write, and two pages that listen. */
@@ -49,7 +51,7 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
   const recoveries: Recovery[] = [];
 
   beforeAll(async () => {
-    const variables = { LIMIT_WRITES: '1000000' };
+    const variables = { LIMIT_WRITES: '1000000', LOG_LEVEL: 'warn' };
     installation = await Installation.start({ variables, forFaults: true });
     const [url = ''] = installation.servers.map((server) => server.url);
     const inRooms = await Staff.signInAs(url, 'manager@example.com', { tenant: CENTRE_SLUG });
@@ -126,7 +128,8 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
       await redis.quit();
       expect(await recovery(servers)).toBeLessThan(RECOVERED_MS);
       const printed = reports.printed.length;
-      await until(REPORTED_MS, 'a report', async () => reports.printed.length > printed || undefined);
+      const report = async () => reports.printed.length > printed || undefined;
+      await until(REPORTED_MS, 'a report', report, () => reportsSoFar(installation, reports));
     },
     RECOVERED_MS + REPORTED_MS + MINUTE,
   );
@@ -151,7 +154,17 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
         }
         process.stdout.write(`${days}: acknowledged and there once ${JSON.stringify(countsOf(acknowledged))}\n`);
       }
-      process.stdout.write(`reports: ${reports.told}\n`);
+      process.stdout.write(`reports: ${reports.summary}\n`);
+    },
+    2 * MINUTE,
+  );
+
+  it(
+    'leaves no write without an answer or an end through faults',
+    async () => {
+      const unanswered = () => clinics.flatMap(({ crowd }) => crowd.unanswered);
+      const ended = async () => unanswered().length === 0 || undefined;
+      await until(MINUTE, 'an end of every write', ended, async () => unanswered().join('\n'));
     },
     2 * MINUTE,
   );
@@ -183,6 +196,10 @@ suite(neededForFaults ? `${title} (not run: ${neededForFaults.missing})` : title
     MINUTE,
   );
 });
+
+/** Where reports are stuck: with the reader, in the queue, or in a process. */
+const reportsSoFar = async (installation: Installation, reports: ReportReader): Promise<string> =>
+  [reports.story, await jobsIn(installation.variables.REDIS_URL), installation.lastLines(LOGGED_LINES)].join('\n');
 
 interface Recovery {
   readonly name: string;

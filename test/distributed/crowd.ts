@@ -36,6 +36,8 @@ export class Crowd {
   /** Unexpected refusals, which a person would not understand. */
   readonly odd: string[] = [];
   private readonly servers: readonly Staff[];
+  /** Requests that have had no end yet, answered or cut off. */
+  private readonly open = new Map<Promise<unknown>, string>();
   private readonly people: readonly Promise<void>[];
   private over = false;
 
@@ -49,6 +51,11 @@ export class Crowd {
     await Promise.all(this.people);
   }
 
+  /** Requests that nobody has answered or cut off, by what was asked and when. */
+  get unanswered(): readonly string[] {
+    return [...this.open.values()];
+  }
+
   /** Effects of all that was acknowledged. */
   get acknowledged(): readonly Effect[] {
     return this.done.flatMap((write) => effectsOf(write, write.answers[0]));
@@ -59,7 +66,7 @@ export class Crowd {
     const answers: Answer[] = [];
     this.done.push({ ...write, answers });
     return await turnByTurn(servers, async (staff) => {
-      const asked = ask(staff, write).then((answer) => {
+      const asked = this.noted(`${write.path} at ${staff.url}`, ask(staff, write)).then((answer) => {
         if (answer.status < 400) answers.push(answer);
         else if (isFinal(answer) && !USUAL.includes(codeIn(answer))) this.odd.push(`${answer.status} ${codeIn(answer)}`);
         return answer;
@@ -68,6 +75,11 @@ export class Crowd {
       if (answer && isFinal(answer)) await this.look(staff, answer);
       return answer && isFinal(answer) ? answer : undefined;
     });
+  }
+
+  private async noted<T>(what: string, request: Promise<T>): Promise<T> {
+    this.open.set(request, `${what}, asked at ${new Date().toISOString()}`);
+    return await request.finally(() => this.open.delete(request));
   }
 
   private async keepWriting(person: Person, index: number): Promise<void> {

@@ -95,6 +95,13 @@ export class Installation {
     return this.folder.path;
   }
 
+  /** The last that each process has logged, for a test that waits in vain. */
+  lastLines(count: number): string {
+    return [...this.workers, ...this.servers]
+      .map(({ name, lines }) => [`${name}:`, ...lines.slice(-count)].join('\n  '))
+      .join('\n');
+  }
+
   /** The log's stand-in lives in this process: killed, it answers nobody and keeps what it holds, as a disk does. */
   faultsOf(engine: EngineVariable): Faults {
     if (engine === 'EVENTSTORE_URL') {

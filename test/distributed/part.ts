@@ -33,6 +33,8 @@ export class Part implements Faults {
   private readonly run: (program: Start) => Promise<Product>;
   private program: Start;
   private product: Product;
+  /** Output of its runs before this one. */
+  private before = '';
 
   static async start({ name, program, folder, urls, variables, cuttable, tripMs }: PartOptions): Promise<Part> {
     const ways = new Map<EngineVariable, Cuttable>();
@@ -59,6 +61,11 @@ export class Part implements Faults {
     return this.product.url;
   }
 
+  /** Lines of both its outputs, of all of its runs. */
+  get lines(): readonly string[] {
+    return `${this.before}${this.product.output()}`.trim().split('\n');
+  }
+
   /** @throws where it had ended before */
   async kill(): Promise<void> {
     await this.product.kill();
@@ -67,6 +74,7 @@ export class Part implements Faults {
   }
 
   async restart(): Promise<void> {
+    this.before += this.product.output();
     this.product = await this.run(this.program);
   }
 

@@ -13,11 +13,16 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   }
 }
 
-/** Polls until there is a result. @throws naming `what` when there was none in time */
-export async function until<T>(milliseconds: number, what: string, ask: () => Promise<T | undefined>): Promise<T> {
+/** Polls until there is a result. @throws naming `what` when there was none in time, with the details as they are then */
+export async function until<T>(
+  milliseconds: number,
+  what: string,
+  ask: () => Promise<T | undefined>,
+  details?: () => Promise<string>,
+): Promise<T> {
   for (const end = performance.now() + milliseconds; performance.now() < end; await pause(LOOK_MS)) {
     const answer = await ask();
     if (answer !== undefined) return answer;
   }
-  throw new Error(`${what}: not within ${milliseconds} ms`);
+  throw new Error([`${what}: not within ${milliseconds} ms`, await details?.()].filter(Boolean).join('\n'));
 }

@@ -38,6 +38,8 @@ export interface Product {
   readonly pid: number;
   /** However it comes to that. */
   readonly ended: Promise<Ended>;
+  /** Text of both its outputs so far. */
+  output(): string;
   /** Ends the product as a power cut does. */
   kill(): Promise<void>;
   /** Stops the product as an operator does. */
@@ -88,6 +90,8 @@ async function startProgram(
 ): Promise<Product> {
   const port = variables['PORT'] ?? String(await freePort());
   const process = run(program, [], { DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error', ...FOR_TESTS, ...variables }, { heap });
+  let output = '';
+  for (const stream of [process.stdout, process.stderr]) stream?.on('data', (bytes) => (output += String(bytes)));
   const ended = collect(process);
   await Promise.race([ready(process), ended.then(refused)]);
   const { pid } = process;
@@ -96,6 +100,7 @@ async function startProgram(
     url: `http://localhost:${port}`,
     pid,
     ended,
+    output: () => output,
     kill: async () => {
       process.kill('SIGKILL');
       await ended;

@@ -8,11 +8,16 @@ export interface SentReport {
 }
 
 /** Asks for the report as the overview does. */
-export async function askForReport({ url, cookie }: Staff, body?: { readonly names: boolean }): Promise<SentReport> {
+export async function askForReport(
+  { url, cookie }: Staff,
+  body?: { readonly names: boolean },
+  signal?: AbortSignal,
+): Promise<SentReport> {
   const response = await fetch(`${url}/v1/tickets/stats/pdf`, {
     method: 'POST',
     headers: { origin: url, cookie, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
   const { status, headers } = response;
   return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) };
