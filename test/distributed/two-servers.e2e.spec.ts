@@ -6,10 +6,11 @@ import { eventsOf } from '../../apps/api/src/patient-page/testing/events-of.ts';
 import { dawrFrom } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { type Answer, codeIn, dataIn, pairIn, Staff } from '../support/staff.ts';
+import { describeDuties } from './duties.ts';
 import { Installation, needed } from './installation.ts';
 import { until } from './within.ts';
 
-const title = 'two servers and two workers on engines of their own';
+const title = 'two servers and two workers, whose wall clocks are four seconds apart, on engines of their own';
 const suite = needed ? describe.skip : describe;
 
 const ANSWERED_MS = 60_000;
@@ -30,7 +31,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
   let here: Staff;
   let there: Staff;
   beforeAll(async () => {
-    installation = await Installation.start();
+    installation = await Installation.start({ workersAheadMs: [2_000, -2_000] });
     const [one, other] = installation.servers;
     here = await Staff.signIn(one?.url ?? '', 'manager');
     there = here.at(other?.url ?? '');
@@ -158,6 +159,11 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
     const { status, headers } = await there.post('/v1/tickets/stats/pdf', {});
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/pdf' });
   }, 60_000);
+
+  describeDuties(
+    () => installation,
+    () => here,
+  );
 
   it('continues projecting when a worker dies', async () => {
     const [worker] = installation.workers;
