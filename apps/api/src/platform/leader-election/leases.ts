@@ -1,6 +1,5 @@
 import type { Clock } from '#libs/kernel/clock.ts';
 import type { Monotonic } from '#libs/kernel/time/monotonic.ts';
-import { BeatWatch } from '#libs/processes/beat-watch.ts';
 import {
   type Announcement,
   isTask,
@@ -13,6 +12,7 @@ import {
 } from '#libs/processes/lease-entry.ts';
 import { LEASE_TERM_MS } from '#libs/reactors/shared-names.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import { LeaseExpiry } from './lease-expiry.ts';
 
 export interface LeasesParts {
   readonly state: StateStore;
@@ -44,14 +44,14 @@ const MAX_TERM_MS = 60_000;
 export class Leases {
   private readonly parts: LeasesParts;
   private readonly termMs: number;
-  private readonly watch: BeatWatch;
+  private readonly expiry: LeaseExpiry;
   private beat = 0;
 
   /** `termMs`: how long this process's entry outlives its last renewal. */
   constructor(parts: LeasesParts, termMs = LEASE_TERM_MS) {
     this.parts = parts;
     this.termMs = termMs;
-    this.watch = new BeatWatch(parts.monotonic);
+    this.expiry = new LeaseExpiry(parts.monotonic);
   }
 
   /**
@@ -96,7 +96,7 @@ export class Leases {
     const beats = leases.map(([name, { owner, beat, until, termMs = LEASE_TERM_MS }]) => {
       return [name, { value: `${owner} ${beat ?? until}`, termMs: Math.min(termMs, MAX_TERM_MS) }] as const;
     });
-    const alive = this.watch.aliveAmong(new Map(beats));
+    const alive = this.expiry.aliveAmong(new Map(beats));
     return leases.filter(([name]) => alive.has(name));
   }
 

@@ -12,8 +12,8 @@ interface Seen {
   readonly sinceMs: number;
 }
 
-/** Calls dead what shows the same beat for a term of this process's own clock, so that no two processes need the same time. */
-export class BeatWatch {
+/** Finds expired what shows the same beat for a term of this process's own clock, so that no two processes need the same time. */
+export class LeaseExpiry {
   private readonly monotonic: Monotonic;
   private seen: ReadonlyMap<string, Seen> = new Map();
 

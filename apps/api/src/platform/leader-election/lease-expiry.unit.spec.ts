@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { BeatWatch } from './beat-watch.ts';
+import { LeaseExpiry } from './lease-expiry.ts';
 
 const TERM_MS = 2_000;
 
-describe('the watch of beats', () => {
+describe('the expiry of leases', () => {
   const watching = () => {
     let nowMs = 5_000;
-    const watch = new BeatWatch(() => nowMs);
+    const expiry = new LeaseExpiry(() => nowMs);
     return (afterMs: number, beats: Record<string, string>) => {
       nowMs += afterMs;
       const given = Object.entries(beats).map(([name, value]) => [name, { value, termMs: TERM_MS }] as const);
-      return [...watch.aliveAmong(new Map(given))];
+      return [...expiry.aliveAmong(new Map(given))];
     };
   };
 
