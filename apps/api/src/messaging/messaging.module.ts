@@ -24,6 +24,7 @@ import { Allowances } from './sending/allowances.ts';
 import { AttemptMarks } from './sending/attempt-marks.ts';
 import { AttemptsAtOnce } from './sending/attempts-at-once.ts';
 import { CallReactor } from './sending/call.reactor.ts';
+import { ClinicTurns } from './sending/clinic-turns.job.ts';
 import { LastCalls } from './sending/last-calls.ts';
 import { LeftMessages } from './sending/left-messages.ts';
 import { MessageFacts } from './sending/message-facts.ts';
@@ -33,7 +34,6 @@ import { MessageRecords } from './sending/message-records.ts';
 import { NearTurns } from './sending/near-turns.ts';
 import { NearlyThereReactor } from './sending/nearly-there.reactor.ts';
 import { Pauses } from './sending/pauses.ts';
-import { SendMessageJob } from './sending/send-message.job.ts';
 import { SendMessage } from './sending/send-message.ts';
 import { SettleAttempt } from './sending/settle-attempt.ts';
 import { SettleLeft } from './sending/settle-left.ts';
@@ -50,6 +50,7 @@ import { TestMessageContent } from './test-message-content.ts';
     BeginCopySearches,
     CallReactor,
     ClinicAccounts,
+    ClinicTurns,
     AttemptsAtOnce,
     CopiesReactor,
     CopySearches,
@@ -71,7 +72,6 @@ import { TestMessageContent } from './test-message-content.ts';
     ResumeCopySearches,
     SearchCopies,
     SendMessage,
-    SendMessageJob,
     SendTestMessageHandler,
     SettleAttempt,
     SettleLeft,

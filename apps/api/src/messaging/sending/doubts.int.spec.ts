@@ -7,9 +7,9 @@ import { RESTORED } from '#libs/reactors/shared-names.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 import { AttemptMarks } from './attempt-marks.ts';
+import { ClinicTurns } from './clinic-turns.job.ts';
 import { SETTLE_ATTEMPT, type Trial, trialJob } from './message-job.ts';
 import { MessageRecords } from './message-records.ts';
-import { SendMessageJob } from './send-message.job.ts';
 import { SettleAttempt } from './settle-attempt.ts';
 
 const CUT = { took: false, heard: 'cut' } as const;
@@ -33,7 +33,7 @@ describe('attempts to send whose outcome is unknown', () => {
   });
 
   const running = (job: Job) => ({ ...job, attempt: 1, signal: new AbortController().signal });
-  const tell = (trial: Trial) => under.api.get(SendMessageJob).handle(running(trialJob(trial)));
+  const tell = (trial: Trial) => under.api.get(ClinicTurns).handle(running(trialJob(trial)));
   const doubtsOf = async ({ messageId }: Trial) => {
     const jobs = await under.api.runtime.engines.jobs.list({ limit: 1_000 });
     return jobs.filter(({ id, kind }) => kind === SETTLE_ATTEMPT && id.startsWith(messageId));

@@ -9,11 +9,11 @@ import { failuresOf } from '../../platform/work/testing/failures-of.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 import { AttemptMarks } from './attempt-marks.ts';
+import { ClinicTurns } from './clinic-turns.job.ts';
 import { LeftMessages } from './left-messages.ts';
 import { type Trial, trialJob } from './message-job.ts';
 import { MessageRecords } from './message-records.ts';
 import { Pauses } from './pauses.ts';
-import { SendMessageJob } from './send-message.job.ts';
 import { SettleLeft } from './settle-left.ts';
 
 const MINUTE = 60_000;
@@ -62,7 +62,7 @@ describe('messages that no job has in hand', () => {
     expect(await stateOf(unmarked)).toEqual({ state: 'skipped', code: 'tooLate' });
     expect(await stateOf(marked)).toEqual({ state: 'unknown', code: null });
     const job = { ...trialJob(unmarked), attempt: 1, signal: new AbortController().signal };
-    expect(await under.api.get(SendMessageJob).handle(job)).toBe('done before');
+    expect(await under.api.get(ClinicTurns).handle(job)).toBe('done before');
     expect(under.twilio.created).toBe(before);
   });
 

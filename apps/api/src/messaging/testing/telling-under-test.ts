@@ -7,11 +7,11 @@ import type { Job } from '#libs/jobs/job-queue.ts';
 import { type HeldMessage, MessagingUnavailable, type SendOutcome } from '#libs/messaging/messenger.ts';
 import { ACCOUNT, aMessage, CLINIC_ID, DAY, MESSAGE_ID, PATIENT } from '#libs/messaging/testing/a-message.ts';
 import { AttemptsAtOnce } from '../sending/attempts-at-once.ts';
+import { ClinicTurns } from '../sending/clinic-turns.job.ts';
 import type { Verdict } from '../sending/message-facts.ts';
 import { type Call, SETTLE_ATTEMPT, trialJob, UNTRIED } from '../sending/message-job.ts';
 import { MessageJobs } from '../sending/message-jobs.ts';
 import type { MessageRecords } from '../sending/message-records.ts';
-import { SendMessageJob } from '../sending/send-message.job.ts';
 import { SendMessage } from '../sending/send-message.ts';
 import { SettleAttempt } from '../sending/settle-attempt.ts';
 import { type End, isTaken, outcomeOf } from './ends.ts';
@@ -85,7 +85,7 @@ export class TellingUnderTest {
     this.running = this.running.filter((other) => other.id !== job.id);
   }
 
-  private telling(): SendMessageJob {
+  private telling(): ClinicTurns {
     const sending = new SendMessage(
       this.records,
       {
@@ -100,7 +100,7 @@ export class TellingUnderTest {
       now,
       logger,
     );
-    return new SendMessageJob(new AttemptsAtOnce(), sending, this.jobs);
+    return new ClinicTurns(new AttemptsAtOnce(), sending, this.jobs);
   }
 
   private settling(): SettleAttempt {

@@ -8,9 +8,9 @@ import { ReactorRunner } from '../../../platform/work/reactor-runner.ts';
 import { AttemptMarks } from '../../sending/attempt-marks.ts';
 import { AttemptsAtOnce } from '../../sending/attempts-at-once.ts';
 import { CallReactor } from '../../sending/call.reactor.ts';
+import { ClinicTurns } from '../../sending/clinic-turns.job.ts';
 import { type MessageOfDay, SETTLE_ATTEMPT } from '../../sending/message-job.ts';
 import { MessageJobs } from '../../sending/message-jobs.ts';
-import { SendMessageJob } from '../../sending/send-message.job.ts';
 import { SendMessage } from '../../sending/send-message.ts';
 import { SettleAttempt } from '../../sending/settle-attempt.ts';
 import { SettleLeft } from '../../sending/settle-left.ts';
@@ -38,7 +38,7 @@ export interface WorkerParts {
 export class WorkerInMemory {
   private readonly steps = new Interleaved();
   private readonly parts: WorkerParts;
-  private readonly telling: SendMessageJob;
+  private readonly telling: ClinicTurns;
   private readonly settling: SettleAttempt;
   private readonly left: SettleLeft;
   private readonly runners: readonly ReactorRunner[];
@@ -66,7 +66,7 @@ export class WorkerInMemory {
     };
     const messageJobs = new MessageJobs(jobs, now, () => 0);
     const sending = new SendMessage(records, marks, looked, pauses, messenger, messageJobs, now, logger);
-    this.telling = new SendMessageJob(new AttemptsAtOnce(), sending, messageJobs);
+    this.telling = new ClinicTurns(new AttemptsAtOnce(), sending, messageJobs);
     this.settling = new SettleAttempt(records, marks, facts, accounts, messenger, messageJobs, logger);
     this.left = new SettleLeft(records, marks, pauses, now);
     const erasing = { log, vault: stored.vault, broadcast: { publish: pause }, erasures: { append: pause } };

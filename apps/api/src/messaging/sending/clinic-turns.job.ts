@@ -6,11 +6,11 @@ import { readTrial, SEND_MESSAGE, TRIES } from './message-job.ts';
 import { MessageJobs } from './message-jobs.ts';
 import { SendMessage } from './send-message.ts';
 
-const BACKOFF = { firstMs: 1_000, longestMs: 60_000, jitter: 0.5 };
+const TURN_BACKOFF = { firstMs: 1_000, longestMs: 60_000, jitter: 0.5 };
 
 /** Gives each clinic its turn to send. One that has enough under way comes again when some of them have ended. */
 @JobHandler({ kind: SEND_MESSAGE, concurrency: AT_ONCE, ...TRIES })
-export class SendMessageJob implements JobHandler {
+export class ClinicTurns implements JobHandler {
   constructor(
     private readonly atOnce: AttemptsAtOnce,
     private readonly sending: SendMessage,
@@ -20,7 +20,7 @@ export class SendMessageJob implements JobHandler {
   async handle({ payload }: RunningJob): Promise<Json> {
     const trial = readTrial(payload);
     if (!this.atOnce.take(trial.clinicId)) {
-      const next = this.jobs.timeAfterBackoff(BACKOFF, trial.waits);
+      const next = this.jobs.timeAfterBackoff(TURN_BACKOFF, trial.waits);
       await this.jobs.tryAt(next, { ...trial, waits: trial.waits + 1 });
       return 'later';
     }
