@@ -23,7 +23,7 @@ const LOOKING_BACK = [
 ] as const;
 
 /** Words come with their language; those of every error only where one is to be told. */
-const NO_WORDS = /^(?!.*[\\/](texts[\\/]|text-of\.ts))/;
+const NO_WORDS = /^(?!.*[\\/]texts[\\/])/;
 
 /**
  * A page comes in few pieces, since on a slow connection each is a wait of its own; and the sign-in page loads nothing of the pages

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { press, reading, reads } from '../support/browser.ts';
 import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';

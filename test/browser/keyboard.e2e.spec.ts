@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { LANGS, type Lang } from '#libs/contracts/lang.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { reads } from '../support/browser.ts';
 import { Keys } from '../support/keys.ts';
 import { opened } from '../support/questions.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { press, reads } from '../support/browser.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { choose, closed, invited, openMembers, retype } from '../support/members.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { memberAnswer, memberListAnswer } from '#libs/contracts/members.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { press, reads } from '../support/browser.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { choose, closed, inDialog, invited, isListed, menuOf, openMembers, retype, rowReads } from '../support/members.ts';

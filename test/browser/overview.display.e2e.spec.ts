@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { readPicture } from '../../apps/api/src/platform/qr/testing/read-picture.ts';
 import { reads } from '../support/browser.ts';
 import { downloaded } from '../support/downloads.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { formatPercent } from '../../apps/web/src/i18n/format.ts';
 import { reads } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { WORDS } from '#libs/patient-page/words.ts';
 import { reads } from '../support/browser.ts';
 import { emptied } from '../support/desk.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import type { AuditAction, FactsOf } from '#libs/contracts/audit/events.ts';
 import { narratorOf } from '#libs/contracts/audit/words.ts';
 import { NO_PLACES } from '#libs/contracts/clinics/places.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { press, reads } from '../support/browser.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { becomes, numbers, openList, PATH, quiet, searchOf } from '../support/queue-list.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { reads } from '../support/browser.ts';
 import { DESK, typeAcross } from '../support/desk.ts';
 import { everyLangOr } from '../support/languages.ts';

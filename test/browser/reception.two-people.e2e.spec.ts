@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { reads } from '../support/browser.ts';
 import { atDesk, chooseInRow, DESK, emptied } from '../support/desk.ts';

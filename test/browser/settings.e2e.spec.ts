@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { press, reads } from '../support/browser.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { choose, confirm, isSaved, pressIn, retype, save, settingsStage, submit, within } from '../support/settings-page.ts';

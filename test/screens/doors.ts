@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { answering } from '../support/visit.ts';
 import type { Screen } from './screen.ts';
 

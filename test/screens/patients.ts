@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { hurriedTimers } from '../support/clock/hurried-timers.ts';
 import { answering } from '../support/visit.ts';
 import { holding } from './holding.ts';

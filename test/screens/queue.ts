@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { answering } from '../support/visit.ts';
 import { aDay, aDayWithMessage, aDayWithSomeLeft, aFullDay, anExtremeDay, noDay } from './days.ts';
 import { whileAsking } from './holding.ts';

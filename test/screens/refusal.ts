@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '#libs/contracts/errors/errors.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 
 /** The server's refusal, in the words that it has for the page's language. Pages ask again at some statuses: another one may stand in. */
 export function refusal(lang: Lang, code: ErrorCode = 'internal', status: number = ERROR_STATUS[code]) {

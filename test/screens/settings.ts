@@ -1,4 +1,4 @@
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { answering } from '../support/visit.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';

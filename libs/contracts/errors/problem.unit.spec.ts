@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusedFields } from '../testing/refused-fields.ts';
-import { errorText } from '../texts/text-of.ts';
+import { errorText } from '../texts/error-text.ts';
 import { ERROR_STATUS, errorCode } from './errors.ts';
 import { problem } from './problem.ts';
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { ERROR_STATUS } from '#libs/contracts/errors/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/errors/problem.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import type { Config } from '#runtime/config/config.ts';
 import { CONFIG } from '../runtime/tokens.ts';
 import { Origins } from './origins.ts';

@@ -3,7 +3,7 @@ import { allows, TOPIC_PERMISSIONS } from '#libs/contracts/access/permissions.ts
 import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
 import { parsePosition } from '#libs/contracts/realtime/position.ts';
 import { CLOSE_CODES, type ClientMessage, encode, readClientMessage, type Topic } from '#libs/contracts/realtime/realtime.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import type { RefusalCause } from '#libs/domain/access-records/events.ts';
 import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import type { Caller } from '../../platform/access/caller.ts';

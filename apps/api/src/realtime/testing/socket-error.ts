@@ -1,4 +1,4 @@
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 
 /** Message that tells a page why its own was refused. */
 export const socketError = (code: Parameters<typeof errorText>[1], lang: 'ar' | 'en' = 'en') => ({

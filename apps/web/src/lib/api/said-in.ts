@@ -2,7 +2,7 @@ import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
 import type { FieldProblem } from '#libs/contracts/errors/problem.ts';
 import { FIELD_CODES, isFieldCode } from '#libs/contracts/fields/field-codes.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { ApiFailure } from './api-failure.ts';
 
 /** A server's refusal translated into another language. The module brings every error text, so it is imported only on demand. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { ApiFailure } from './api-failure.ts';
 import { saidIn } from './said-in.ts';
 

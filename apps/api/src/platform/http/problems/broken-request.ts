@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/errors/problem.ts';
 import { DEFAULT_LANG, type Lang } from '#libs/contracts/lang.ts';
-import { errorText } from '#libs/contracts/texts/text-of.ts';
+import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { langOf } from '../../access/request-lang.ts';
 import { codeOfStatus } from './code-of-status.ts';
 

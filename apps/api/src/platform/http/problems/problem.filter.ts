@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ERROR_STATUS, type ErrorCode, errorCode } from '#libs/contracts/errors/errors.ts';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '#libs/contracts/errors/problem.ts';
-import { errorText, fieldProblem, fieldProblems } from '#libs/contracts/texts/text-of.ts';
+import { errorText, fieldProblem, fieldProblems } from '#libs/contracts/texts/error-text.ts';
 import type { RefusalCause } from '#libs/domain/access-records/events.ts';
 import { FieldRefusal, Refusal } from '#libs/domain/kernel/refusal.ts';
 import { EventTooLarge } from '#libs/event-store/errors.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ERROR_STATUS, errorCode } from '../errors/errors.ts';
 import { FIELD_CODES, isFieldCode } from '../fields/field-codes.ts';
 import { LANGS } from '../lang.ts';
-import { errorText, fieldProblem, fieldProblems } from './text-of.ts';
+import { errorText, fieldProblem, fieldProblems } from './error-text.ts';
 
 const fieldCodes = Object.keys(FIELD_CODES).filter(isFieldCode);
 const errorCodes = Object.keys(ERROR_STATUS).map((code) => errorCode.parse(code));
