@@ -43,7 +43,7 @@ import type { Engines } from './engines/engines.ts';
 import { type EngineSettings, openEngines } from './engines/open-engines.ts';
 import { StoreFailures } from './engines/store-failures.ts';
 import { watchWrites } from './engines/watched/watched-engines.ts';
-import { eraseAgain } from './erase-again.ts';
+import { eraseListedAtStart } from './erase-listed-at-start.ts';
 import { refuseCutLog } from './refuse-cut-log.ts';
 import { TraceOrigins } from './tracing/trace-origins.ts';
 import { TracedDays } from './tracing/traced-days.ts';
@@ -98,7 +98,7 @@ export async function openRuntime(config: Config, now?: Clock, listeners: Runtim
     for (const key of await refuseForeignVault(runtime.engines.log, runtime.engines.vault)) warn?.({ key }, UNREADABLE);
     await refuseCutLog(runtime.engines);
     await begin(runtime);
-    await eraseAgain(runtime, warn);
+    await eraseListedAtStart(runtime, warn);
     return runtime;
   } catch (error) {
     await runtime.close();

@@ -8,7 +8,7 @@ import type { Config } from './config/config.ts';
 import { erasuresIn } from './config/data-files.ts';
 import type { Engines } from './engines/engines.ts';
 
-interface EraseAgainParts {
+interface EraseListedParts {
   readonly config: Config;
   readonly engines: Pick<Engines, 'vault'>;
   readonly erasures: ErasureList;
@@ -21,8 +21,8 @@ const LIST_NOT_SHARED =
   'list of erasures: ERASURES_DIR is not set, so this process lists its erasures where no other sees them; name a folder that all share';
 
 /** Destroys listed keys again, before anything is served: a vault from a backup holds keys of people erased since. @throws StartRefusedForNow */
-export async function eraseAgain(
-  { config, engines, erasures }: EraseAgainParts,
+export async function eraseListedAtStart(
+  { config, engines, erasures }: EraseListedParts,
   warn: ((details: object, message: string) => void) | undefined,
 ): Promise<void> {
   refuseUnusableList(config.erasuresDir);
