@@ -29,9 +29,9 @@ import { PublicAddress } from './http/public-address.ts';
 import { StaleReadsInterceptor } from './http/stale-reads.interceptor.ts';
 import { WriteResultInterceptor } from './http/write-result.interceptor.ts';
 import { AddressLimitsGuard } from './limits/address-limits.guard.ts';
+import { CallerLimitsGuard } from './limits/caller-limits.guard.ts';
 import { CountedLimits } from './limits/counted-limits.ts';
 import { LimitKeys } from './limits/limit-keys.ts';
-import { LimitsGuard } from './limits/limits.guard.ts';
 import { MemoryLimits } from './limits/memory-limits.ts';
 import { RateLimitedLog } from './logging/rate-limited-log.ts';
 import { CLOCK, type Clock, CONFIG, LIMITS, LOGGER, SECURE_COOKIES, STATE_STORE } from './runtime/tokens.ts';
@@ -110,7 +110,7 @@ const viewBatch: Provider = {
     refusals,
     { provide: APP_GUARD, useClass: AddressLimitsGuard },
     { provide: APP_GUARD, useExisting: AccessGuard },
-    { provide: APP_GUARD, useClass: LimitsGuard },
+    { provide: APP_GUARD, useClass: CallerLimitsGuard },
     { provide: APP_GUARD, useClass: NoBodyGuard },
     { provide: APP_INTERCEPTOR, useClass: HeadRequestsInterceptor },
     { provide: APP_INTERCEPTOR, useClass: StaleReadsInterceptor },

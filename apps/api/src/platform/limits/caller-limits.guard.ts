@@ -7,7 +7,7 @@ import { TooMany } from './too-many.ts';
 
 /** Counts requests by person, session and clinic; it runs after the access guard, which sets the caller. */
 @Injectable()
-export class LimitsGuard implements CanActivate {
+export class CallerLimitsGuard implements CanActivate {
   constructor(@Inject(LIMITS) private readonly limits: Limits) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

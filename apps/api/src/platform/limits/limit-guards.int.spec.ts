@@ -10,8 +10,8 @@ import { ProblemFilter } from '../http/problems/problem.filter.ts';
 import { serverOptions } from '../http/server-options.ts';
 import { LIMITS, REQUEST_SECRET } from '../runtime/tokens.ts';
 import { AddressLimitsGuard } from './address-limits.guard.ts';
+import { CallerLimitsGuard } from './caller-limits.guard.ts';
 import { LimitKeys } from './limit-keys.ts';
-import { LimitsGuard } from './limits.guard.ts';
 import { MemoryLimits } from './memory-limits.ts';
 
 /** Some of the product's routes, without handlers behind them. */
@@ -54,7 +54,7 @@ describe('requests beyond a limit', () => {
       controllers: [Routes],
       providers: [
         { provide: APP_GUARD, useClass: AddressLimitsGuard },
-        { provide: APP_GUARD, useClass: LimitsGuard },
+        { provide: APP_GUARD, useClass: CallerLimitsGuard },
         LimitKeys,
         { provide: LIMITS, useValue: new MemoryLimits(config.limits) },
         { provide: REQUEST_SECRET, useValue: Buffer.alloc(32, 1) },
