@@ -7,7 +7,7 @@ import { langOf } from '../platform/access/request-lang.ts';
 import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
-import { SessionCookies } from '../sign-in/public.ts';
+import { BrowserToken } from '../sign-in/public.ts';
 import { SignInMadeUpPerson } from './commands/sign-in-made-up-person.ts';
 import { ListMadeUpPeople } from './queries/list-made-up-people.ts';
 
@@ -17,7 +17,7 @@ export class DemonstrationController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
-    private readonly cookies: SessionCookies,
+    private readonly browserToken: BrowserToken,
   ) {}
 
   @Get()
@@ -34,7 +34,7 @@ export class DemonstrationController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @ContractBody(demonstrationSignInRequest) { userId, lang }: z.output<typeof demonstrationSignInRequest>,
   ): Promise<void> {
-    const token = await this.commands.dispatch(new SignInMadeUpPerson(userId, lang, this.cookies.arrivalOf(request)));
-    this.cookies.set(request, reply, token);
+    const token = await this.commands.dispatch(new SignInMadeUpPerson(userId, lang, this.browserToken.arrivalOf(request)));
+    this.browserToken.set(request, reply, token);
   }
 }

@@ -15,17 +15,17 @@ import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
+import { BrowserToken } from './browser-token.ts';
 import { ChooseLanguage } from './commands/choose-language.ts';
 import { SignOut } from './commands/sign-out.ts';
 import { ShowSession } from './queries/show-session.ts';
-import { SessionCookies } from './session-cookies.ts';
 
 @Controller('v1/auth')
 export class SessionController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
-    private readonly cookies: SessionCookies,
+    private readonly browserToken: BrowserToken,
     private readonly callers: Callers,
   ) {}
 
@@ -46,7 +46,7 @@ export class SessionController {
     @CommandContextOf() context: CommandContext,
     @ContractBody(langRequest) { lang }: z.output<typeof langRequest>,
   ): Promise<WriteResult<{ lang: Lang }>> {
-    return await this.commands.dispatch(new ChooseLanguage(lang, caller, this.cookies.read(request), context));
+    return await this.commands.dispatch(new ChooseLanguage(lang, caller, this.browserToken.read(request), context));
   }
 
   @Post('logout/:provider')
@@ -58,6 +58,6 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.commands.dispatch(new SignOut(sessionId, context, clientOf(request)));
-    this.cookies.clear(reply);
+    this.browserToken.clear(reply);
   }
 }

@@ -7,10 +7,10 @@ import { Commands } from '../platform/bus/commands.ts';
 import { LeadsOn } from '../platform/openapi/decorators.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
 import { returnPath } from './attempts/return-path.ts';
+import { BrowserToken } from './browser-token.ts';
 import { BeginSignIn } from './commands/begin-sign-in.ts';
 import { CompleteSignIn } from './commands/complete-sign-in.ts';
 import { SignInFailures } from './failures/sign-in-failures.filter.ts';
-import { SessionCookies } from './session-cookies.ts';
 
 /** Query of the login route. Invalid fields are ignored, because a navigating browser cannot show field errors. */
 const loginQuery = z.object({
@@ -27,7 +27,7 @@ export class SignInController {
     private readonly commands: Commands,
     private readonly origins: Origins,
     private readonly attempts: AttemptCookies,
-    private readonly cookies: SessionCookies,
+    private readonly browserToken: BrowserToken,
   ) {}
 
   @Get('login')
@@ -62,9 +62,9 @@ export class SignInController {
     const attempt = this.attempts.read(request, 'attempt') ?? '';
     const query = new URL(request.url, this.origins.all[0]).searchParams;
     const { token, returnTo } = await this.commands.dispatch(
-      new CompleteSignIn({ provider, token: attempt, query }, this.cookies.arrivalOf(request)),
+      new CompleteSignIn({ provider, token: attempt, query }, this.browserToken.arrivalOf(request)),
     );
-    this.cookies.set(request, reply, token);
+    this.browserToken.set(request, reply, token);
     for (const cookie of ['attempt', 'email'] as const) this.attempts.clear(reply, cookie);
     void reply.redirect(returnTo, 303);
   }

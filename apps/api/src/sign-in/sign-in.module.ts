@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
 import { ClientDetails } from '../platform/audit/client-details.ts';
 import { AttemptCookies } from './attempts/attempt-cookie.ts';
+import { BrowserToken } from './browser-token.ts';
 import { BeginSignInHandler } from './commands/begin-sign-in.ts';
 import { ChooseLanguageHandler } from './commands/choose-language.ts';
 import { CompleteSignInHandler } from './commands/complete-sign-in.ts';
@@ -23,7 +24,6 @@ import { ListOwnClinicsHandler } from './queries/list-own-clinics.ts';
 import { ListProvidersHandler } from './queries/list-providers.ts';
 import { ShowSessionHandler } from './queries/show-session.ts';
 import { SessionController } from './session.controller.ts';
-import { SessionCookies } from './session-cookies.ts';
 import { SessionStarter } from './session-starter.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { SIGN_IN_PROVIDERS } from './sign-in.providers.ts';
@@ -55,7 +55,7 @@ const HANDLERS = [
   providers: [
     ...SIGN_IN_PROVIDERS,
     ...HANDLERS,
-    SessionCookies,
+    BrowserToken,
     AttemptCookies,
     SignInClinics,
     EmailLimit,
@@ -68,6 +68,6 @@ const HANDLERS = [
     DemonstrationMembers,
     ClinicIndexReactor,
   ],
-  exports: [Admission, DemonstrationMembers, ManagedClinics, PersonFingerprints, SessionCookies, SessionStarter],
+  exports: [Admission, BrowserToken, DemonstrationMembers, ManagedClinics, PersonFingerprints, SessionStarter],
 })
 export class SignInModule {}

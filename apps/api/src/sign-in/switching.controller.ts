@@ -10,10 +10,10 @@ import { type AuditContext, FromAuditContext } from '../platform/audit/audit-con
 import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { Answers, AnswersNothing, Brings } from '../platform/openapi/decorators.ts';
+import { BrowserToken } from './browser-token.ts';
 import { EndAllSessions } from './commands/end-all-sessions.ts';
 import { SwitchClinic } from './commands/switch-clinic.ts';
 import { ListOwnClinics } from './queries/list-own-clinics.ts';
-import { SessionCookies } from './session-cookies.ts';
 
 /** Routes across all clinics of a person. */
 @Controller('v1')
@@ -21,13 +21,13 @@ export class SwitchingController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
-    private readonly cookies: SessionCookies,
+    private readonly browserToken: BrowserToken,
   ) {}
 
   @Get('users/current/clinics')
   @Answers(ownClinicsAnswer)
   async own(@Req() request: FastifyRequest): Promise<{ data: OwnClinic[] }> {
-    return { data: await this.queries.execute(new ListOwnClinics(this.cookies.read(request))) };
+    return { data: await this.queries.execute(new ListOwnClinics(this.browserToken.read(request))) };
   }
 
   @Post('auth/switch')
@@ -40,8 +40,8 @@ export class SwitchingController {
     @ContractBody(clinicSwitchRequest) { tenantId: to }: z.output<typeof clinicSwitchRequest>,
   ): Promise<void> {
     if (!isClinicId(to)) throw new Refusal('clinic.notFound');
-    const token = await this.commands.dispatch(new SwitchClinic(to, context, this.cookies.arrivalOf(request)));
-    if (token !== undefined) this.cookies.set(request, reply, token);
+    const token = await this.commands.dispatch(new SwitchClinic(to, context, this.browserToken.arrivalOf(request)));
+    if (token !== undefined) this.browserToken.set(request, reply, token);
   }
 
   @Post('auth/logout-everywhere')
@@ -51,7 +51,7 @@ export class SwitchingController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @FromAuditContext() context: AuditContext,
   ): Promise<void> {
-    await this.commands.dispatch(new EndAllSessions(context, this.cookies.arrivalOf(request)));
-    this.cookies.clear(reply);
+    await this.commands.dispatch(new EndAllSessions(context, this.browserToken.arrivalOf(request)));
+    this.browserToken.clear(reply);
   }
 }

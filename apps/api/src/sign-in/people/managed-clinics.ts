@@ -5,7 +5,7 @@ import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { actorOf, callerOf } from '../../platform/access/caller.ts';
 import { SessionStore } from '../../platform/sessions/session-store.ts';
-import { SessionCookies } from '../session-cookies.ts';
+import { BrowserToken } from '../browser-token.ts';
 import { sessionOfToken } from '../session-of-token.ts';
 import { PersonsMemberships } from './persons-memberships.ts';
 
@@ -19,7 +19,7 @@ export interface ManagedClinic {
 @Injectable()
 export class ManagedClinics {
   constructor(
-    private readonly cookies: SessionCookies,
+    private readonly browserToken: BrowserToken,
     private readonly sessions: SessionStore,
     private readonly memberships: PersonsMemberships,
   ) {}
@@ -39,7 +39,7 @@ export class ManagedClinics {
   }
 
   private async elsewhere(request: FastifyRequest, own: ManagedClinic): Promise<readonly ManagedClinic[]> {
-    const session = await sessionOfToken(this.sessions, this.cookies.read(request));
+    const session = await sessionOfToken(this.sessions, this.browserToken.read(request));
     const memberships = await this.memberships.active(session);
     return memberships
       .filter(({ tenant: clinicId, member }) => clinicId !== own.clinicId && member.roles.includes('Manager'))

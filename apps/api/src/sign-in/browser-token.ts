@@ -8,7 +8,7 @@ import type { Arrival } from './session-starter.ts';
 
 /** Reads and writes a session's token in the browser's cookie. */
 @Injectable()
-export class SessionCookies {
+export class BrowserToken {
   constructor(
     @Inject(SECURE_COOKIES) private readonly secure: boolean,
     @Inject(CONFIG) private readonly config: Config,
