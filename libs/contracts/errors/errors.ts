@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ClinicRefusal } from '#libs/domain/clinic/decide.ts';
 import type { MemberRefusal } from '#libs/domain/members/refusals.ts';
 import type { MessageRefusal } from '#libs/domain/messages/decide.ts';
-import type { QueueRefusal } from '#libs/domain/queue-day/deciding.ts';
+import type { QueueRefusal } from '#libs/domain/queue-day/refusals.ts';
 
 const general = {
   'validation.failed': 400,

@@ -2,12 +2,13 @@ import type { Instant, ServiceId, TicketId } from '../kernel/ids.ts';
 import { called, callsOf } from './call-patient.ts';
 import { endedByNextCall } from './calls-of-rooms.ts';
 import type { CommandOf, Outcome } from './commands.ts';
-import { type Day, type Decided, refusal } from './deciding.ts';
+import type { Decided } from './events.ts';
 import { moved } from './moving.ts';
 import { type Places, type Room, roomNamed, serviceSentTo, waitsFor } from './places.ts';
 import { asIs } from './queue-order.ts';
+import { refusal } from './refusals.ts';
 import { whyNotCallNext } from './rules.ts';
-import type { Ticket } from './state.ts';
+import type { Day, Ticket } from './state.ts';
 
 export function callNext(command: CommandOf<'CallNext'>, day: Day): readonly Decided[] {
   const { after, outcome = 'completed', at, places } = command;

@@ -1,11 +1,12 @@
 import type { Instant, TicketId } from '../kernel/ids.ts';
 import { ownCall } from './calls-of-rooms.ts';
 import type { CommandOf } from './commands.ts';
-import { type Day, type Decided, known, refusal } from './deciding.ts';
+import type { Decided } from './events.ts';
 import { type Room, roomNamed } from './places.ts';
 import { asIs } from './queue-order.ts';
+import { known, refusal } from './refusals.ts';
 import { isPresent, whyNot } from './rules.ts';
-import type { Ticket } from './state.ts';
+import type { Day, Ticket } from './state.ts';
 
 export function callPatient(command: CommandOf<'CallPatient'>, day: Day): Decided {
   const room = roomNamed(command.places, command.room);

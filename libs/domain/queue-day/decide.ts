@@ -1,11 +1,13 @@
 import { callNext } from './call-next.ts';
 import { callPatient } from './call-patient.ts';
 import type { CommandOf, QueueCommand } from './commands.ts';
-import { allowed, type Day, type Decided, known, refusal } from './deciding.ts';
+import type { Decided } from './events.ts';
 import { moveTicket } from './moving.ts';
 import { ageBandOf, type PatientForm } from './patient.ts';
 import { serviceForNewTicket } from './places.ts';
+import { allowed, known, refusal } from './refusals.ts';
 import { whyKept } from './rules.ts';
+import type { Day } from './state.ts';
 
 export function decide(command: QueueCommand, day: Day): readonly Decided[] {
   switch (command.type) {

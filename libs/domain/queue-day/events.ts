@@ -1,6 +1,6 @@
 import type { ClinicDay, Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import type { SealedText } from '../kernel/sealed-text.ts';
-import type { AgeBand } from './patient.ts';
+import type { AgeBand, PatientDetails } from './patient.ts';
 import type { CancellationReason, ErasureReason } from './reasons.ts';
 import type { TicketStatus } from './rules.ts';
 
@@ -29,6 +29,9 @@ export type QueueEvent<Confidential> =
   | Event<'PatientReleased', { readonly releasedAt: Instant; readonly reason: SealedText }>
   /** `keptUntil`: the clinic's floor would have kept it until then; absent where it did not bind. */
   | Event<'PatientErased', { readonly erasedAt: Instant; readonly reason?: ErasureReason; readonly keptUntil?: ClinicDay }>;
+
+/** An event as it is decided, before it is sealed. */
+export type Decided = QueueEvent<PatientDetails>;
 
 type EventType = QueueEvent<unknown>['type'];
 

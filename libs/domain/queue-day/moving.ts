@@ -1,8 +1,9 @@
 import type { Instant, ServiceId } from '../kernel/ids.ts';
 import type { CommandOf } from './commands.ts';
-import { allowed, type Day, type Decided, refusal } from './deciding.ts';
+import type { Decided } from './events.ts';
 import { type Places, serviceOf, serviceSentTo } from './places.ts';
-import type { Ticket } from './state.ts';
+import { allowed, refusal } from './refusals.ts';
+import type { Day, Ticket } from './state.ts';
 
 export function moveTicket(command: CommandOf<'MoveTicket'>, day: Day): Decided {
   const service = serviceSentTo(command.places, command.service);

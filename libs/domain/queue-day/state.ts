@@ -63,6 +63,9 @@ export interface QueueDay<Confidential> {
   readonly called: TicketId | null;
 }
 
+/** The day as a command is decided on it, whichever form the patients' details have. */
+export type Day = QueueDay<unknown>;
+
 export const emptyDay: QueueDay<never> = {
   sequence: 0,
   lastPosition: 0,

@@ -1,9 +1,7 @@
 import { Refusal } from '../kernel/refusal.ts';
 import type { CommandOf } from './commands.ts';
-import type { QueueEvent } from './events.ts';
-import type { PatientDetails } from './patient.ts';
 import { type CallNextRefusal, type TicketAction, type TicketRefusal, whyNot } from './rules.ts';
-import type { QueueDay, Ticket } from './state.ts';
+import type { Day, Ticket } from './state.ts';
 
 export type QueueRefusal =
   | TicketRefusal
@@ -13,8 +11,6 @@ export type QueueRefusal =
   | 'ticket.sameService'
   | 'service.none';
 
-export type Day = QueueDay<unknown>;
-export type Decided = QueueEvent<PatientDetails>;
 type AboutTicket = Pick<CommandOf<'DeleteTicket'>, 'ticketId' | 'dayIsPast' | 'keptUntil'>;
 
 export function known(command: AboutTicket, day: Day): Ticket<unknown> {
