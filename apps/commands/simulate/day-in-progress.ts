@@ -1,5 +1,6 @@
 import { type Instant, instant, type RoomId, type ServiceId, type TicketId } from '#libs/domain/kernel/ids.ts';
-import { type Places, type Room, serviceOf, waitsFor } from '#libs/domain/queue-day/places.ts';
+import { type Places, type Room, serviceOf } from '#libs/domain/queue-day/places.ts';
+import { firstWaitingFor } from '#libs/domain/queue-day/queue-order.ts';
 import { emptyDay, type QueueDay } from '#libs/domain/queue-day/state.ts';
 import type { ClinicQueue, QueueAction, QueueOutcome } from '#libs/ledger/clinic-queue.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
@@ -66,10 +67,7 @@ export class DayInProgress {
   /** Whether somebody waits for a call of the room. */
   isWaitedFor(room: Room | null): boolean {
     const { queue, tickets } = this.queueDay;
-    return queue.some((id) => {
-      const ticket = tickets.get(id);
-      return ticket !== undefined && waitsFor(room, ticket, this.places);
-    });
+    return firstWaitingFor(room, queue, (id) => tickets.get(id), this.places) !== undefined;
   }
 
   /** The service that stands next to the ticket's own in the clinic's list; undefined behind the last. */

@@ -12,5 +12,4 @@ export {
   type Service,
   serves,
   serviceOf,
-  waitsFor,
 } from '#libs/domain/queue-day/places.ts';

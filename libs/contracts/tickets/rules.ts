@@ -1,7 +1,7 @@
 /** The domain's rules and order, for pages and the wall to apply before the server answers: both import contracts only. */
 export { callOfNoRoom, endedByNextCall, isOfNoRoom, ownCall, shownCall } from '#libs/domain/queue-day/calls-of-rooms.ts';
 export { isElder } from '#libs/domain/queue-day/patient.ts';
-export { queueWithCall, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
+export { firstWaitingFor, queueWithCall, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
 export {
   CALL_LIMIT,
   type CallNextRefusal,

@@ -1,11 +1,11 @@
-import type { Instant, ServiceId, TicketId } from '../kernel/ids.ts';
+import type { Instant, ServiceId } from '../kernel/ids.ts';
 import { called, callsOf } from './call-patient.ts';
 import { endedByNextCall } from './calls-of-rooms.ts';
 import type { CommandOf, Outcome } from './commands.ts';
 import type { Decided } from './events.ts';
 import { moved } from './moving.ts';
-import { type Places, type Room, roomNamed, serviceSentTo, waitsFor } from './places.ts';
-import { asIs } from './queue-order.ts';
+import { type Places, roomNamed, serviceSentTo } from './places.ts';
+import { asIs, firstWaitingFor } from './queue-order.ts';
 import { refusal } from './refusals.ts';
 import { whyNotCallNext } from './rules.ts';
 import type { Day, Ticket } from './state.ts';
@@ -14,7 +14,7 @@ export function callNext(command: CommandOf<'CallNext'>, day: Day): readonly Dec
   const { after, outcome = 'completed', at, places } = command;
   const room = roomNamed(places, command.room);
   const service = outcome === 'moved' ? serviceSentTo(places, command.service) : null;
-  const next = nextFor(room, day, places);
+  const next = firstWaitingFor(room, day.queue, (id) => day.tickets.get(id), places);
   const ended = endedByNextCall(callsOf(day), room?.id ?? null, asIs);
   const isSomebodyWaiting = next !== undefined;
   const reason = whyNotCallNext({ ended: ended.map(({ id }) => id), isPast: command.dayIsPast, isSomebodyWaiting }, after);
@@ -22,14 +22,6 @@ export function callNext(command: CommandOf<'CallNext'>, day: Day): readonly Dec
   // The oldest call ends first.
   const endings = ended.toReversed().map((ticket) => endVisit(ticket, outcome, service, at, places));
   return [...endings, called(next, 1, at, room)];
-}
-
-/** The longest waiting ticket of the room's services. */
-function nextFor(room: Room | null, day: Day, places: Places): TicketId | undefined {
-  return day.queue.find((id) => {
-    const ticket = day.tickets.get(id);
-    return ticket !== undefined && waitsFor(room, ticket, places);
-  });
 }
 
 function endVisit(ticket: Ticket<unknown>, outcome: Outcome, service: ServiceId | null, at: Instant, places: Places): Decided {

@@ -1,3 +1,4 @@
+import { type Places, type Room, waitsFor } from './places.ts';
 import type { TicketStatus } from './rules.ts';
 
 interface Placed {
@@ -16,8 +17,24 @@ interface Queued {
   readonly id: string;
 }
 
+interface Waiting {
+  readonly service?: string | null | undefined;
+}
+
 /** The `ticketOf` of lists whose entries are tickets themselves; others find the ticket in an entry of their shape. */
 export const asIs = <Entry>(entry: Entry): Entry => entry;
+
+/** The one that a room calls next, of the waiting by rank; in a clinic without rooms (null), the first of all. */
+export const firstWaitingFor = <Entry>(
+  room: Room | null,
+  waiting: readonly Entry[],
+  ticketOf: (entry: Entry) => Waiting | undefined,
+  places: Places,
+): Entry | undefined =>
+  waiting.find((entry) => {
+    const ticket = ticketOf(entry);
+    return ticket !== undefined && waitsFor(room, ticket, places);
+  });
 
 /** A queue with a ticket that begins to wait: behind every called one, and by rank before those who arrived later. */
 export function insertByRank<Entry>(queue: readonly Entry[], entry: Entry, ticketOf: (entry: Entry) => Placed): readonly Entry[] {

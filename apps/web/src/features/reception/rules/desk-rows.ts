@@ -1,5 +1,6 @@
-import { isInUse, type Places, type Room, waitsFor } from '#libs/contracts/clinics/places.ts';
+import { isInUse, type Places, type Room } from '#libs/contracts/clinics/places.ts';
 import { LIST } from '#libs/contracts/limits.ts';
+import { firstWaitingFor } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { roomCalls } from '../../tickets/public.ts';
 
@@ -41,4 +42,4 @@ export function deskRows(places: Places, { called, chosen, shown }: DeskNow): re
 
 /** The first who waits for a room, in the order of the queue; null: nobody; undefined: the list is too short to tell. */
 export const nextFor = (room: Room, waiting: readonly TicketPair[], places: Places): TicketPair | null | undefined =>
-  waiting.find(({ ticket }) => waitsFor(room, ticket, places)) ?? (waiting.length < LIST.limitMax ? null : undefined);
+  firstWaitingFor(room, waiting, ({ ticket }) => ticket, places) ?? (waiting.length < LIST.limitMax ? null : undefined);
