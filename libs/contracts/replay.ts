@@ -3,7 +3,7 @@ import { CANCELLATION_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { isTrailAction } from '#libs/domain/trail/events.ts';
 import { actor } from './actor.ts';
 import { all, instant, one } from './answers.ts';
-import { drawnConfig } from './clinics/clinics.ts';
+import { clinic } from './clinics/clinics.ts';
 import { guarded } from './fields/ids.ts';
 import { instantParameter, maybe } from './query.ts';
 import { messageOutcome } from './tickets/message.ts';
@@ -13,6 +13,9 @@ import { ticketPair } from './tickets/ticket-pair.ts';
 
 /** The instant that is asked for; left out, now. An invalid one is refused, or the answer would be about another moment. */
 export const replayQuery = z.object({ at: z.optional(instantParameter) });
+
+/** The part of a clinic's settings that pages draw its day with. */
+const drawnConfig = z.pick(clinic.shape.config, { lang: true, digits: true, timezone: true, services: true, rooms: true });
 
 const message = z.strictObject({ ticketId: z.string(), ...messageOutcome.shape });
 

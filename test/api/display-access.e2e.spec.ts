@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/wall/display-access.ts';
 import { pairingAnswer } from '#libs/contracts/wall/pairing.ts';
 import { readPicture } from '../../apps/api/src/platform/qr/testing/read-picture.ts';
 import { type Chosen, itAlone, several, startChosen } from '../support/chosen-product.ts';

@@ -90,9 +90,6 @@ const messaging = z.strictObject({
 /** Parts of which a change of settings is made. */
 export { config, messaging, name, nearlyThere, providerId, rooms, services };
 
-/** The part of a clinic's settings that pages draw its day with. */
-export const drawnConfig = z.pick(shownConfig, { lang: true, digits: true, timezone: true, services: true, rooms: true });
-
 /** The public part of a clinic, readable before sign-in. */
 export const publicClinic = z.strictObject({ id: z.string(), slug: z.string(), name: z.string(), lang });
 export type PublicClinic = z.infer<typeof publicClinic>;
@@ -113,10 +110,6 @@ export const clinicAnswer = one(clinic);
 const ownClinic = z.extend(publicClinic, { roles: z.array(role) });
 export type OwnClinic = z.infer<typeof ownClinic>;
 export const ownClinicsAnswer = all(ownClinic);
-
-/** The wall's link, and a picture of it. */
-export const displayAccessAnswer = one(z.strictObject({ url: z.string(), qrcodePath: z.string() }));
-export const systemAccessAnswer = one(z.strictObject({ qrcodePath: z.string() }));
 
 /** A name of the IANA list; a bare offset would not follow the clinic's summer time. */
 function isTimezone(text: string): boolean {

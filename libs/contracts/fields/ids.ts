@@ -3,7 +3,7 @@ import { isClinicId, isMemberId, isRoomId, isServiceId, isTicketId } from '#libs
 import { requiredOr, says } from './field-codes.ts';
 
 /** A text that the domain's own guard accepts, under the domain's own brand. */
-export const guarded = <Branded extends string>(accepts: (text: string) => text is Branded) =>
+export const guarded = /* @__NO_SIDE_EFFECTS__ */ <Branded extends string>(accepts: (text: string) => text is Branded) =>
   z.pipe(
     z.string({ error: requiredOr() }),
     z.transform((text, context): Branded => {

@@ -1,5 +1,5 @@
-import { displayAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import { displayAccessAnswer } from '#libs/contracts/wall/display-access.ts';
 import { Staff } from '../../support/staff.ts';
 
 /** Most tickets that one answer lists. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { displayAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { demonstrationAnswer } from '#libs/contracts/demonstration.ts';
+import { displayAccessAnswer } from '#libs/contracts/wall/display-access.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { A_DEMONSTRATION } from '../testing/real-clinic.ts';
 import { prepareDemonstration } from './demonstration.ts';

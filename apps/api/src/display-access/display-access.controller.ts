@@ -2,7 +2,7 @@ import { Controller, Get, Post, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/wall/display-access.ts';
 import { pairingRequest } from '#libs/contracts/wall/pairing.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';

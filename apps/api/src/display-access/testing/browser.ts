@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { type Session, sessionAnswer } from '#libs/contracts/session.ts';
+import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/wall/display-access.ts';
 import { ORIGIN, type Person } from '../../testing/api-under-test.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -4,14 +4,7 @@ import { analyticsReport, analyticsReportsAnswer } from '#libs/contracts/analyti
 import { pageMeta } from '#libs/contracts/answers.ts';
 import { auditAnswer, auditEntry, auditExportQuery, auditQuery } from '#libs/contracts/audit/audit.ts';
 import { clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
-import {
-  clinicAnswer,
-  displayAccessAnswer,
-  ownClinicsAnswer,
-  publicClinic,
-  publicClinicAnswer,
-  systemAccessAnswer,
-} from '#libs/contracts/clinics/clinics.ts';
+import { clinicAnswer, ownClinicsAnswer, publicClinic, publicClinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { demonstrationAnswer, demonstrationSignInRequest } from '#libs/contracts/demonstration.ts';
 import { problem } from '#libs/contracts/errors/problem.ts';
 import {
@@ -68,6 +61,7 @@ import {
   verifyRequest,
   verifyStarted,
 } from '#libs/contracts/verification/verification.ts';
+import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/wall/display-access.ts';
 import { pairingAnswer, pairingRequest } from '#libs/contracts/wall/pairing.ts';
 import { warning, warningsAnswer } from '#libs/contracts/warnings.ts';
 

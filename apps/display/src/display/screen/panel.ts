@@ -1,5 +1,5 @@
-import { systemAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { PAGE } from '#libs/contracts/limits.ts';
+import { systemAccessAnswer } from '#libs/contracts/wall/display-access.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { Refused, type Server } from '../../lib/ask.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { displayAccessAnswer } from '#libs/contracts/wall/display-access.ts';
 import { read } from '../../../lib/api/api.ts';
 import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 

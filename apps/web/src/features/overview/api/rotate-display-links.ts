@@ -1,4 +1,4 @@
-import { displayAccessAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { displayAccessAnswer } from '#libs/contracts/wall/display-access.ts';
 import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 
