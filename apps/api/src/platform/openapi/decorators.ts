@@ -1,14 +1,11 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
-import type { analyticsQuery } from '#libs/contracts/analytics/analytics.ts';
-import type { auditExportQuery, auditQuery } from '#libs/contracts/audit/audit.ts';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
-import type { membersQuery } from '#libs/contracts/members.ts';
-import type { deletionQuery, retentionQuery } from '#libs/contracts/patients.ts';
-import type { replayDayQuery, replayQuery } from '#libs/contracts/replay.ts';
-import type { notifiedQuery, queueQuery, statisticsQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
 import { SIGNATURE_HEADER } from '#libs/messaging/twilio/signed-post.ts';
-import { type Described, refOf } from './described.ts';
+import type { DescribedAnswer } from './answers.ts';
+import type { DescribedBody } from './bodies.ts';
+import { refOf } from './described.ts';
 import { described } from './library.ts';
+import type { DescribedQuery } from './queries.ts';
 
 /** The media type of a posted form. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -16,7 +13,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 const DONE = { 200: 'Done', 201: 'Created', 202: 'Begun' } as const;
 
 /** The answer of a successful call. It sets the status as well, so that the description cannot differ. */
-export const Answers = (schema: Described, status: keyof typeof DONE = 200) =>
+export const Answers = (schema: DescribedAnswer, status: keyof typeof DONE = 200) =>
   applyDecorators(
     HttpCode(status),
     described(({ ApiResponse }) => ApiResponse({ status, description: DONE[status], schema: refOf(schema) })),
@@ -33,7 +30,7 @@ export const AnswersFile = (...mediaTypes: readonly string[]) => {
 };
 
 /** JSON, or a file where the request accepts its media type. */
-export const AnswersEither = (schema: Described, mediaType: string) =>
+export const AnswersEither = (schema: DescribedAnswer, mediaType: string) =>
   applyDecorators(
     HttpCode(200),
     described(({ ApiResponse }) =>
@@ -54,20 +51,6 @@ export const AnswersNothing = () =>
     described(({ ApiResponse }) => ApiResponse({ status: 204, description: 'Done' })),
   );
 
-type DescribedQuery =
-  | typeof auditQuery
-  | typeof analyticsQuery
-  | typeof auditExportQuery
-  | typeof ticketListQuery
-  | typeof queueQuery
-  | typeof notifiedQuery
-  | typeof statisticsQuery
-  | typeof membersQuery
-  | typeof deletionQuery
-  | typeof retentionQuery
-  | typeof replayQuery
-  | typeof replayDayQuery;
-
 /** The query's parameters. None is refused, but for the reason of a deletion or a ban, and the instant of a replay: an invalid one takes its default. */
 export const Takes = (query: DescribedQuery) =>
   applyDecorators(
@@ -86,9 +69,10 @@ export const LeadsOn = (...query: readonly string[]) =>
   );
 
 /** The body of a call, described by its contract. */
-export const Brings = (schema: Described) => described(({ ApiBody }) => ApiBody({ schema: refOf(schema) }));
+export const Brings = (schema: DescribedBody) => described(({ ApiBody }) => ApiBody({ schema: refOf(schema) }));
 
-export const MayBring = (schema: Described) => described(({ ApiBody }) => ApiBody({ schema: refOf(schema), required: false }));
+export const MayBring = (schema: DescribedBody) =>
+  described(({ ApiBody }) => ApiBody({ schema: refOf(schema), required: false }));
 
 /** A form of the messaging provider's, signed with the clinic's token there. */
 export const BringsSignedForm = () =>
