@@ -4,7 +4,7 @@ import { ACTOR_KINDS, PATIENT_ACTOR, SYSTEM_ACTOR } from '#libs/domain/kernel/ac
 export { PATIENT_ACTOR, SYSTEM_ACTOR };
 
 /** The actor of an event, in answers. */
-export const actor = z.strictObject({
+export const actor = z.object({
   /** Null for a patient, and the name where the clinic has no such member (any more). */
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),

@@ -4,10 +4,10 @@ import { lang, role } from './fields/fields.ts';
 import { memberId } from './fields/ids.ts';
 
 /** A made-up person, signed in by a demonstration without proof. */
-const demonstrationPerson = z.strictObject({ userId: z.string(), name: z.string(), email: z.string(), roles: z.array(role) });
+const demonstrationPerson = z.object({ userId: z.string(), name: z.string(), email: z.string(), roles: z.array(role) });
 export type DemonstrationPerson = z.infer<typeof demonstrationPerson>;
 
-const demonstrationClinic = z.strictObject({
+const demonstrationClinic = z.object({
   id: z.string(),
   name: z.string(),
   /** Rooms in use; none: the clinic has a single queue. */

@@ -21,7 +21,7 @@ export type RolesForm = z.output<typeof rolesForm>;
 export const membersQuery = z.object({ ...paging, roles: someOf(ROLES), deleted: flag });
 export type MembersQuery = z.output<typeof membersQuery>;
 
-export const member = z.strictObject({
+export const member = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -37,4 +37,4 @@ export type Member = z.infer<typeof member>;
 export const memberAnswer = one(member);
 export const memberListAnswer = page(member);
 export type MemberListAnswer = z.infer<typeof memberListAnswer>;
-export const memberCountAnswer = one(z.strictObject({ count: z.int() }));
+export const memberCountAnswer = one(z.object({ count: z.int() }));

@@ -7,7 +7,7 @@ import { estimate } from './tickets/estimate.ts';
 export const PATIENT_PAGES = '/t';
 
 /** A patient's own turn, as their page shows it: no name, no age, nothing of anybody else. */
-export const patientPageState = z.strictObject({
+export const patientPageState = z.object({
   position: z.int(),
   status: z.enum(TICKET_STATUSES),
   /** Names as the clinic gave them; null where it has none. */

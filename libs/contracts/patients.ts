@@ -54,7 +54,7 @@ export type HoldRequest = z.output<typeof holdRequest>;
 const day = z.iso.date();
 
 /** One visit, on whichever day; name null where it is unreadable. */
-export const visit = z.strictObject({
+export const visit = z.object({
   ticketId: z.string(),
   position: z.int(),
   day,
@@ -69,7 +69,7 @@ export const visitsAnswer = all(visit);
 export type VisitsAnswer = z.infer<typeof visitsAnswer>;
 
 /** Everything that is held of one visit. Its history names no staff: their names are theirs. */
-const exportedVisit = z.strictObject({
+const exportedVisit = z.object({
   day,
   ...ticketPair.shape,
   held: z.boolean(),
@@ -78,7 +78,7 @@ const exportedVisit = z.strictObject({
 export type ExportedVisit = z.infer<typeof exportedVisit>;
 export const exportAnswer = all(exportedVisit);
 
-export const erasureReceipt = z.strictObject({
+export const erasureReceipt = z.object({
   erased: z.array(z.string()),
   /** Put on hold after all had been checked. */
   refused: z.array(z.string()),
@@ -88,7 +88,7 @@ export const erasureReceipt = z.strictObject({
   /** When the last backup with the keys expires, those of searches at the provider too. */
   completeAt: instant,
   /** Erased before the clinic's floor allowed it, because the patient asked for it. */
-  exception: z.nullable(z.strictObject({ code: z.literal('floor'), until: day, tickets: z.array(z.string()) })),
+  exception: z.nullable(z.object({ code: z.literal('floor'), until: day, tickets: z.array(z.string()) })),
   /** Ids of messages deleted at the provider. */
   providerCopies: z.array(z.string()),
 });
@@ -101,7 +101,7 @@ export const retentionQuery = z.object({
 });
 
 /** The outcome of a retention of so many days, before a manager saves it. */
-export const retentionPreview = z.strictObject({
+export const retentionPreview = z.object({
   tickets: z.int(),
   /** The oldest day of theirs. */
   since: z.nullable(day),

@@ -17,13 +17,13 @@ export const replayQuery = z.object({ at: z.optional(instantParameter) });
 /** The part of a clinic's settings that pages draw its day with. */
 const drawnConfig = z.pick(clinic.shape.config, { lang: true, digits: true, timezone: true, services: true, rooms: true });
 
-const message = z.strictObject({ ticketId: z.string(), ...messageOutcome.shape });
+const message = z.object({ ticketId: z.string(), ...messageOutcome.shape });
 
 /** A clinic's day as it stood at an instant. A patient's values are null once erased, and once the ticket is deleted. */
-export const replay = z.strictObject({
+export const replay = z.object({
   at: instant,
   /** Name and settings of then; null: there was no such clinic yet. */
-  clinic: z.nullable(z.strictObject({ name: z.string(), config: drawnConfig })),
+  clinic: z.nullable(z.object({ name: z.string(), config: drawnConfig })),
   /** Everybody who waited or was called, in the order of the queue. */
   queue: z.array(ticketPair),
   display: z.array(reducedEntry),
@@ -39,7 +39,7 @@ export const replayAnswer = one(replay);
 export const replayDayQuery = z.object({ day: maybe(z.iso.date()) });
 
 /** An event of the day: of its queue, of its messages, or a change of the clinic's settings. */
-export const replayedEvent = z.strictObject({
+export const replayedEvent = z.object({
   at: instant,
   type: guarded(isTrailAction),
   /** Null where it is about no ticket. */

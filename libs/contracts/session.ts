@@ -13,7 +13,7 @@ export const DEMONSTRATION_PROVIDER = 'demonstration';
 export const SYSTEM_PROVIDER = 'system';
 
 /** Signed out: neither user nor provider, and the clinic is the default one. */
-export const session = z.strictObject({
+export const session = z.object({
   userID: z.nullable(z.string()),
   provider: z.nullable(z.string()),
   tenantID: z.string(),
@@ -33,7 +33,7 @@ const PROVIDER_NAMES = [...SIGN_IN_PROVIDERS, DEMONSTRATION_PROVIDER] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /** The providers that are configured, or the demonstration's. */
-const signInProviders = z.strictObject({ providers: z.array(z.enum(PROVIDER_NAMES)), demonstration: z.boolean() });
+const signInProviders = z.object({ providers: z.array(z.enum(PROVIDER_NAMES)), demonstration: z.boolean() });
 export type SignInProviders = z.infer<typeof signInProviders>;
 
 export const signInProvidersAnswer = one(signInProviders);

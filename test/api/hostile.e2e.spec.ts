@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '#libs/contracts/errors/problem.ts';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { type Chosen, itAlone, startChosen } from '../support/chosen-product.ts';
 import { emptied } from '../support/desk.ts';
 import { newFolder } from '../support/product.ts';
@@ -92,7 +93,7 @@ describe('requests that were not made by our pages', () => {
   ])('refuses %s with %i %s', async (_, status, code, ask) => {
     const answer = await ask();
     expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status, code });
-    expect(problem.safeParse(answer.body).success).toBe(true);
+    exactly(problem, answer.body);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allows, PERMISSIONS } from '#libs/contracts/access/permissions.ts';
 import { ticketEvent } from '#libs/contracts/realtime/realtime.ts';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { ticketAnswer, ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type Chosen, startChosen } from '../support/chosen-product.ts';
 import { newFolder } from '../support/product.ts';
@@ -44,7 +45,7 @@ describe('names in answers, by role', () => {
     const today = (await reception.issue()).ticket.id.slice(0, 8).replace(/(....)(..)(..)/, '$1-$2-$3');
     const days = DAYS_BACK.map((back) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10));
     const lists = await Promise.all(days.map((day) => people.manager.get(`/v1/tickets?day=${day}&limit=1`)));
-    const [pair] = lists.flatMap(({ body }) => ticketListAnswer.parse(body).data);
+    const [pair] = lists.flatMap(({ body }) => exactly(ticketListAnswer, body).data);
     if (!pair) throw new Error('the demonstration has no past');
     return pair.ticket.id;
   };
@@ -64,9 +65,9 @@ describe('names in answers, by role', () => {
 
   it('names a patient to the doctor who calls them, not after the visit is completed', async () => {
     await reception.issue();
-    const called = ticketAnswer.parse((await doctor.post('/v1/tickets/queue/advance')).body).data;
+    const called = exactly(ticketAnswer, (await doctor.post('/v1/tickets/queue/advance')).body).data;
     expect(called.patient.name).not.toBeNull();
-    const { ticket, patient } = ticketAnswer.parse((await doctor.post(`/v1/tickets/${called.ticket.id}/complete`)).body).data;
+    const { ticket, patient } = exactly(ticketAnswer, (await doctor.post(`/v1/tickets/${called.ticket.id}/complete`)).body).data;
     expect({ ticket, patient }).toMatchObject({ ticket: { status: 'completed', reason: null }, patient: NOBODY });
   });
 
@@ -79,7 +80,7 @@ describe('names in answers, by role', () => {
     await socket.subscribe('tickets:created', `${last.slice(0, 8)}.-`);
     const named = new Map<string, boolean>();
     while (!named.has(last)) {
-      const { ticket, patient } = ticketEvent.parse(await socket.next()).data;
+      const { ticket, patient } = exactly(ticketEvent, await socket.next()).data;
       named.set(ticket.id, patient.name !== null);
       if (patient.name === null) expect({ ...patient, reason: ticket.reason }).toEqual({ ...NOBODY, reason: null });
     }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { problem } from '#libs/contracts/errors/problem.ts';
 import type { Sent, World } from '../isolation/world.ts';
 import type { HostileRequest } from './hostile-requests.ts';
@@ -47,6 +48,7 @@ export function leaksIn(request: HostileRequest, { status, headers, text }: Sent
 function faultsOfProblem(status: number, text: string): readonly string[] {
   const said = problem.safeParse(parsed(text));
   if (!said.success) return [`refuses with ${status}, but no problem`];
+  if (!isDeepStrictEqual(said.data, parsed(text))) return [`refuses with ${status}, and says more than a problem`];
   return said.data.status === status ? [] : [`refuses with ${status}, and says ${said.data.status}`];
 }
 

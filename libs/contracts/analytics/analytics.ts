@@ -4,7 +4,7 @@ import { asList, maybe } from '../query.ts';
 
 const count = z.int().check(z.minimum(0));
 /** Whole minutes, rounded up; null where fewer were measured than make a figure. */
-const spread = z.strictObject({ median: z.nullable(count), p90: z.nullable(count) });
+const spread = z.object({ median: z.nullable(count), p90: z.nullable(count) });
 
 /** Measures of any part of the clinic's days. Deleted tickets do not count. */
 const measures = {
@@ -36,34 +36,34 @@ export type AnalyticsFigures = z.infer<z.ZodMiniObject<typeof measures>>;
 const wholeMeasures = {
   ...measures,
   /** Messages to the patients who came: all that were tried, and those among them that reached the phone, or did not. */
-  messages: z.strictObject({ sent: count, delivered: count, failed: count }),
+  messages: z.object({ sent: count, delivered: count, failed: count }),
 } as const;
-const wholeFigures = z.strictObject(wholeMeasures);
+const wholeFigures = z.object(wholeMeasures);
 export type WholeFigures = z.infer<typeof wholeFigures>;
 
 /** So many of a hundred patients are to be called within so many minutes. */
-const target = z.strictObject({ minutes: z.int().check(z.minimum(1)), share: z.int().check(z.minimum(1), z.maximum(100)) });
+const target = z.object({ minutes: z.int().check(z.minimum(1)), share: z.int().check(z.minimum(1), z.maximum(100)) });
 
 const hour = z.int().check(z.minimum(0), z.maximum(23));
 /** Ids of services, rooms and members are unique in their clinic alone. */
 const part = { clinic: z.string(), id: z.string() };
 
-export const analytics = z.strictObject({
+export const analytics = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   totals: wholeFigures,
   /** Figures of as many days right before. */
   before: wholeFigures,
-  days: z.array(z.strictObject({ day: z.iso.date(), ...wholeMeasures })),
+  days: z.array(z.object({ day: z.iso.date(), ...wholeMeasures })),
   /** Figures by the hour of arrival; weekday 1 is Monday. */
-  hours: z.array(z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), hour, ...wholeMeasures })),
+  hours: z.array(z.object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), hour, ...wholeMeasures })),
   /** How many waited at once in a clinic over its day: on average, and at most. */
-  lengths: z.array(z.strictObject({ hour, mean: z.number().check(z.minimum(0)), max: count })),
-  clinics: z.array(z.strictObject({ id: z.string(), name: z.string(), target: z.nullable(target), ...wholeMeasures })),
-  services: z.array(z.strictObject({ ...part, name: z.string(), target: z.nullable(target), ...measures })),
-  rooms: z.array(z.strictObject({ ...part, name: z.string(), ...measures })),
+  lengths: z.array(z.object({ hour, mean: z.number().check(z.minimum(0)), max: count })),
+  clinics: z.array(z.object({ id: z.string(), name: z.string(), target: z.nullable(target), ...wholeMeasures })),
+  services: z.array(z.object({ ...part, name: z.string(), target: z.nullable(target), ...measures })),
+  rooms: z.array(z.object({ ...part, name: z.string(), ...measures })),
   /** Only of clinics that show them. The name is null once the member is erased. */
-  staff: z.array(z.strictObject({ ...part, name: z.nullable(z.string()), ...measures })),
+  staff: z.array(z.object({ ...part, name: z.nullable(z.string()), ...measures })),
 });
 export type Analytics = z.infer<typeof analytics>;
 

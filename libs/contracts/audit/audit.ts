@@ -11,21 +11,21 @@ import { AUDIT_ACTIONS } from './words.ts';
 export { EXPORT_FORMATS };
 
 /** One event of a clinic, in words. */
-export const auditEntry = z.strictObject({
+export const auditEntry = z.object({
   at: instant,
   clinic: z.string(),
   actor,
   /** The event's name. */
   action: z.enum(AUDIT_ACTIONS),
   words: z.string(),
-  ticket: z.nullable(z.strictObject({ id: z.string(), position: z.int(), day: z.iso.date() })),
+  ticket: z.nullable(z.object({ id: z.string(), position: z.int(), day: z.iso.date() })),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** `next` continues below the last entry as `before`; null at the end. */
-export const auditAnswer = z.strictObject({
+export const auditAnswer = z.object({
   data: z.array(auditEntry),
-  meta: z.strictObject({ next: z.nullable(z.string()) }),
+  meta: z.object({ next: z.nullable(z.string()) }),
 });
 export type AuditAnswer = z.infer<typeof auditAnswer>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type FieldCode, says } from '../fields/field-codes.ts';
-import { checkedText } from '../fields/fields.ts';
-import { config, messaging, name, nearlyThere, providerId, rooms, services } from './clinics.ts';
+import { checkedText, requiredText } from '../fields/fields.ts';
+import { CLINIC, PLACES } from '../limits.ts';
+import * as shown from './clinics.ts';
 
 /** Ids as the provider makes them. What was saved before they were checked is still shown. */
 const sid = (prefix: 'AC' | 'HX', code: FieldCode) =>
@@ -9,21 +10,35 @@ const sid = (prefix: 'AC' | 'HX', code: FieldCode) =>
     checkedText(z.trim(), z.minLength(1, says('required')), z.regex(new RegExp(`^${prefix}[0-9a-fA-F]{32}$`), says(code))),
   );
 const contentSid = sid('HX', 'invalidContentSid');
-const sids = { accountSid: sid('AC', 'invalidAccountSid'), contentSid, contentSidWithName: contentSid };
 
-const places = z.partial(z.strictObject({ services, rooms }));
+const listOf = <Item extends z.core.$ZodType<{ readonly id: string }>>(item: Item, max: number) =>
+  z.array(item).check(
+    z.maxLength(max),
+    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, says('duplicate')),
+  );
+const partOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.partial(z.strictObject(shape));
 
-/** Parts left out stay as they are; null removes a provider's value. Apart from what is shown: few pages change them. */
-export const clinicSettings = z.strictObject({
-  name: z.optional(name),
-  config: z.optional(z.extend(z.partial(config), places.shape)),
+const target = z.nullable(z.strictObject(shown.target.shape));
+/** A save names all that it knows, in their order; one that it leaves out is retired, never removed. */
+const places = {
+  services: listOf(z.strictObject({ ...shown.service.shape, target: z.optional(target) }), PLACES.services.all),
+  rooms: listOf(z.strictObject(shown.room.shape), PLACES.rooms.all),
+};
+
+/** Parts left out stay as they are; null removes a provider's value. Apart from what is shown: few pages change them, and they are strict. */
+export const clinicSettings = partOf({
+  name: requiredText({ max: CLINIC.nameMax }),
+  config: partOf({ ...shown.config.shape, target, ...places }),
   /** The lists as the caller read them: what others have added or changed since stays. By default they are those that stand. */
-  before: z.optional(places),
-  messaging: z.optional(
-    z.partial(
-      z.extend(messaging, { ...sids, authToken: providerId, nearlyThere: z.partial(z.extend(nearlyThere, { contentSid })) }),
-    ),
-  ),
+  before: partOf(places),
+  messaging: partOf({
+    ...shown.messaging.shape,
+    accountSid: sid('AC', 'invalidAccountSid'),
+    contentSid,
+    contentSidWithName: contentSid,
+    authToken: shown.providerId,
+    nearlyThere: partOf({ ...shown.nearlyThere.shape, contentSid }),
+  }),
 });
 export type ClinicSettingsInput = z.input<typeof clinicSettings>;
 export type ClinicSettings = z.output<typeof clinicSettings>;

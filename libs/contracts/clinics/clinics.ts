@@ -7,42 +7,29 @@ import { lang, phone, requiredText, role, wholeNumber } from '../fields/fields.t
 import { roomId, serviceId } from '../fields/ids.ts';
 import { CLINIC, PLACES } from '../limits.ts';
 
-const name = requiredText({ max: CLINIC.nameMax });
 /** An id at the messaging provider. */
 const providerId = z.nullable(requiredText({ max: CLINIC.secretMax }));
 
 const placeName = requiredText({ max: PLACES.nameMax });
 const retired = z._default(z.boolean(), false);
-const listOf = <Item extends z.core.$ZodType<{ readonly id: string }>>(item: Item, max: number) =>
-  z.array(item).check(
-    z.maxLength(max),
-    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, says('duplicate')),
-  );
 
 /** So many of a hundred patients are to be called within so many minutes. */
-const target = z.strictObject({
+const target = z.object({
   minutes: wholeNumber({ min: 1, max: CLINIC.targetMinutesMax }),
   share: wholeNumber({ min: 1, max: 100 }),
 });
 
-/** A save names all that it knows, in their order; one that it leaves out is retired, never removed. */
-const services = listOf(
-  z.strictObject({ id: serviceId, name: placeName, retired, target: z.optional(z.nullable(target)) }),
-  PLACES.services.all,
-);
-const rooms = listOf(
-  z.strictObject({
-    id: roomId,
-    name: placeName,
-    /** Services whose patients are called next; empty: all. */
-    services: z._default(z.array(serviceId).check(z.maxLength(PLACES.services.all)), []),
-    retired,
-  }),
-  PLACES.rooms.all,
-);
+const service = z.object({ id: serviceId, name: placeName, retired, target: z.optional(z.nullable(target)) });
+const room = z.object({
+  id: roomId,
+  name: placeName,
+  /** Services whose patients are called next; empty: all. */
+  services: z._default(z.array(serviceId).check(z.maxLength(PLACES.services.all)), []),
+  retired,
+});
 
 /** A row for each setting of the domain: one that is forgotten here could not be saved. */
-const config = z.strictObject({
+const config = z.object({
   lang,
   timezone: z.string({ error: requiredOr() }).check(z.refine(isTimezone, says('invalidTimezone'))),
   dayStartsAt: z.string({ error: requiredOr() }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalidTimeOfDay'))),
@@ -64,18 +51,18 @@ const shownConfig = z.extend(config, {
   target: z._default(config.shape.target, null),
   staffFigures: z._default(config.shape.staffFigures, false),
   country: z._default(config.shape.country, null),
-  services: z._default(services, []),
-  rooms: z._default(rooms, []),
+  services: z._default(z.array(service), []),
+  rooms: z._default(z.array(room), []),
 } satisfies Record<keyof typeof LATER_SETTINGS, z.core.$ZodType>);
 
 /** A message to the patient whose turn is expected in so many minutes. */
-const nearlyThere = z.strictObject({
+const nearlyThere = z.object({
   enabled: z.boolean(),
   minutes: wholeNumber({ min: 1, max: CLINIC.nearlyMinutesMax }),
   contentSid: providerId,
 });
 
-const messaging = z.strictObject({
+const messaging = z.object({
   accountSid: providerId,
   fromNumber: z.nullable(phone),
   contentSid: providerId,
@@ -88,13 +75,13 @@ const messaging = z.strictObject({
 });
 
 /** Parts of which a change of settings is made. */
-export { config, messaging, name, nearlyThere, providerId, rooms, services };
+export { config, messaging, nearlyThere, providerId, room, service, target };
 
 /** The public part of a clinic, readable before sign-in. */
-export const publicClinic = z.strictObject({ id: z.string(), slug: z.string(), name: z.string(), lang });
+export const publicClinic = z.object({ id: z.string(), slug: z.string(), name: z.string(), lang });
 export type PublicClinic = z.infer<typeof publicClinic>;
 
-export const clinic = z.strictObject({
+export const clinic = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),

@@ -4,11 +4,11 @@ import { errorCode } from './errors.ts';
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
 /** An error of one field: the last segment of its message's key, and the text in the reader's language. */
-const fieldProblem = z.strictObject({ code: z.string(), error: z.string() });
+const fieldProblem = z.object({ code: z.string(), error: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /** The body of every refusal and failure. */
-export const problem = z.strictObject({
+export const problem = z.object({
   status: z.int(),
   code: errorCode,
   error: z.string(),

@@ -9,6 +9,6 @@ export const testMessageRequest = z.strictObject({ to: phone });
 export type TestMessageRequest = z.output<typeof testMessageRequest>;
 
 /** The provider took the message, under this id of its own. */
-const testMessage = z.strictObject({ sid: z.string() });
+const testMessage = z.object({ sid: z.string() });
 export type TestMessage = z.infer<typeof testMessage>;
 export const testMessageAnswer = one(testMessage);

@@ -37,12 +37,12 @@ export type ClientMessage = z.output<typeof clientMessage>;
 export type ClientMessageInput = z.input<typeof clientMessage>;
 
 /** An event as staff see it, and as a shared screen does. */
-export const ticketEvent = z.strictObject({ topic: z.enum(TICKET_TOPICS), data: ticketPair, position });
-export const reducedEvent = z.strictObject({ topic: z.enum(TICKET_TOPICS), data: reducedEntry, position });
+export const ticketEvent = z.object({ topic: z.enum(TICKET_TOPICS), data: ticketPair, position });
+export const reducedEvent = z.object({ topic: z.enum(TICKET_TOPICS), data: reducedEntry, position });
 /** An outcome of a call's message, for staff. */
-export const messageEvent = z.strictObject({
+export const messageEvent = z.object({
   topic: z.literal(MESSAGE_TOPIC),
-  data: z.strictObject({ ticket: z.strictObject({ id: z.string() }), message: callMessage }),
+  data: z.object({ ticket: z.object({ id: z.string() }), message: callMessage }),
   position,
 });
 export type TicketEvent = z.output<typeof ticketEvent>;
@@ -50,14 +50,15 @@ export type ReducedEvent = z.output<typeof reducedEvent>;
 
 /** `system:resync`: the day has changed, fetch again; without a topic, everything. */
 const systemMessage = z.discriminatedUnion('topic', [
-  z.strictObject({ topic: z.literal('system:subscribed'), data: z.strictObject({ topic, position }) }),
-  z.strictObject({ topic: z.literal('system:unsubscribed'), data: z.strictObject({ topic }) }),
-  z.strictObject({ topic: z.literal('system:resync'), data: z.strictObject({ topic: z.optional(topic) }) }),
-  z.strictObject({ topic: z.literal('system:error'), data: z.strictObject({ code: errorCode, error: z.string() }) }),
-  z.strictObject({ topic: z.literal('system:pong') }),
+  z.object({ topic: z.literal('system:subscribed'), data: z.object({ topic, position }) }),
+  z.object({ topic: z.literal('system:unsubscribed'), data: z.object({ topic }) }),
+  z.object({ topic: z.literal('system:resync'), data: z.object({ topic: z.optional(topic) }) }),
+  z.object({ topic: z.literal('system:error'), data: z.object({ code: errorCode, error: z.string() }) }),
+  z.object({ topic: z.literal('system:pong') }),
 ]);
 export type SystemMessage = z.output<typeof systemMessage>;
 
+/** The first that fits is read: the whole pair stands before its reduced part. */
 const serverMessage = z.union([systemMessage, ticketEvent, reducedEvent, messageEvent]);
 export type ServerMessage = z.output<typeof serverMessage>;
 

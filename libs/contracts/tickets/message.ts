@@ -13,12 +13,12 @@ const STATES = [
 ] as const satisfies readonly MessageState[];
 
 /** `code`: why it failed, as the provider says, or why it was not sent. */
-export const messageOutcome = z.strictObject({ state: z.enum(STATES), at: instant, code: z.nullable(z.string()) });
+export const messageOutcome = z.object({ state: z.enum(STATES), at: instant, code: z.nullable(z.string()) });
 
 /** Outcome of the message of a ticket's last call; null: it has none. */
 export const callMessage = z.nullable(messageOutcome);
 export type CallMessage = z.infer<typeof callMessage>;
 
 /** The message that is sent again. */
-export const resendAnswer = one(z.strictObject({ message: callMessage }));
+export const resendAnswer = one(z.object({ message: callMessage }));
 export type ResendAnswer = z.infer<typeof resendAnswer>;

@@ -6,15 +6,15 @@ const { id, position, status, notifiedCount } = ticketPair.shape.ticket.shape;
 const { age } = ticketPair.shape.patient.shape;
 
 /**
- * The part of a ticket that a shared screen may know. Strict, so that no name slips in, and branded, so that a whole pair
- * is not assignable: only `reduced` and a parse make one.
+ * The part of a ticket that a shared screen may know. Branded, so that a whole pair is not assignable: only `reduced` and a
+ * parse make one, and both leave out names.
  */
 export const reducedEntry = z
-  .strictObject({
-    ticket: z.strictObject({ id, position, status, notifiedCount }),
-    patient: z.strictObject({ age }),
+  .object({
+    ticket: z.object({ id, position, status, notifiedCount }),
+    patient: z.object({ age }),
     /** Where the patient is being called to; absent while waiting, and in a clinic without rooms. */
-    room: z.optional(z.strictObject({ id: z.string(), name: z.string() })),
+    room: z.optional(z.object({ id: z.string(), name: z.string() })),
   })
   .brand<'ReducedEntry'>();
 export type ReducedEntry = z.infer<typeof reducedEntry>;

@@ -6,7 +6,7 @@ import { estimate } from './estimate.ts';
 const wait = z.nullable(z.number().check(z.minimum(0)));
 const count = z.int().check(z.minimum(0));
 
-const serviceWait = z.strictObject({
+const serviceWait = z.object({
   id: z.string(),
   name: z.string(),
   waiting: count,
@@ -18,7 +18,7 @@ const serviceWait = z.strictObject({
   next: z.array(z.int()),
 });
 
-export const statistics = z.strictObject({
+export const statistics = z.object({
   total: count,
   waiting: count,
   notified: count,
@@ -27,7 +27,7 @@ export const statistics = z.strictObject({
   /** Parts of the cancelled: called, and did not come; and patients who gave up the turn. */
   absent: count,
   left: count,
-  waitingTime: z.strictObject({ median: wait, avg: wait, latest: wait }),
+  waitingTime: z.object({ median: wait, avg: wait, latest: wait }),
   /** Whole minutes, for a patient joining now; null over all services, where each has its own, and for one that no room calls for. */
   expectedWaitTime: z.nullable(count),
   estimate,

@@ -9,11 +9,11 @@ const service = z.nullable(z.string());
 const room = z.nullable(z.string());
 
 /** Every wait of a ticket, until the first call of it; the present one last. */
-const leg = z.strictObject({ service, since: instant, calledAt: z.nullable(instant), room });
+const leg = z.object({ service, since: instant, calledAt: z.nullable(instant), room });
 
 /** The patient's values, and with them the reason, are null once erased, and where they are unreadable. */
-export const ticketPair = z.strictObject({
-  ticket: z.strictObject({
+export const ticketPair = z.object({
+  ticket: z.object({
     id: z.string(),
     position: z.int(),
     status: z.enum(TICKET_STATUSES),
@@ -36,7 +36,7 @@ export const ticketPair = z.strictObject({
     /** Path of the patient's own page, for those who hand it out; null once it has ended. */
     page: z.optional(z.nullable(z.string())),
   }),
-  patient: z.strictObject({
+  patient: z.object({
     name: z.nullable(z.string()),
     age: z.nullable(z.int()),
     phone: z.nullable(z.string()),

@@ -18,5 +18,5 @@ export const pairingRequest = z.strictObject({ code });
 export type PairingRequest = z.output<typeof pairingRequest>;
 
 /** The television's answer: the address of the wall's screen, once a manager has sent it there. */
-export const pairingAnswer = one(z.strictObject({ code: z.string(), expiresAt: z.string(), url: z.nullable(z.string()) }));
+export const pairingAnswer = one(z.object({ code: z.string(), expiresAt: z.string(), url: z.nullable(z.string()) }));
 export type PairingAnswer = z.infer<typeof pairingAnswer>;

@@ -9,15 +9,15 @@ import { statistics } from '../tickets/statistics.ts';
 export const REPLAYED_WALL = '/queue/display/replayed';
 
 /** Said by the frame each time that it has been loaded: it listens from then on. */
-export const wallReady = z.strictObject({ says: z.literal('ready') });
+export const wallReady = z.object({ says: z.literal('ready') });
 export type WallReady = z.infer<typeof wallReady>;
 
 /** All that a wall showed at an instant. Each is whole, so that any instant may follow any other; its entries name nobody. */
-export const replayedWall = z.strictObject({
+export const replayedWall = z.object({
   at: instant,
-  clinic: z.strictObject({
+  clinic: z.object({
     name: z.string(),
-    habits: z.strictObject({ lang, digits: z.enum(DIGITS), timezone: z.string() }),
+    habits: z.object({ lang, digits: z.enum(DIGITS), timezone: z.string() }),
     hasRooms: z.boolean(),
   }),
   entries: z.array(reducedEntry),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AuditEntry, auditAnswer } from '#libs/contracts/audit/audit.ts';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { ViewBatch } from '../platform/audit/view-batch.ts';
 import { type Morning, TrailUnderTest, wordsOf } from './testing/trail-under-test.ts';
@@ -62,7 +63,7 @@ describe('the audit trail', () => {
     let next: string | null = '';
     for (let page = 0; page < 100 && next !== null; page += 1) {
       const { body } = await api.ask(noor.manager, 'GET', `/v1/audit?limit=3${next === '' ? '' : `&before=${next}`}`);
-      const answer = auditAnswer.parse(body);
+      const answer = exactly(auditAnswer, body);
       expect(answer.data.length).toBeLessThanOrEqual(3);
       paged.push(...answer.data);
       next = answer.meta.next;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { pairingAnswer } from '#libs/contracts/wall/pairing.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { FakeTime } from '#libs/kernel/time/testing/fake-time.ts';
@@ -22,7 +23,7 @@ describe('pairing a television', () => {
   afterAll(() => api.close());
 
   const browserOf = (person: Person) => Browser.of(person, api.app, clock.now);
-  const pairingIn = ({ body }: { readonly body: string }) => pairingAnswer.parse(JSON.parse(body)).data;
+  const pairingIn = ({ body }: { readonly body: string }) => exactly(pairingAnswer, JSON.parse(body)).data;
   const television = async () => {
     const browser = new Browser(api.app, clock.now);
     const answer = await browser.post('/v1/pairings');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { ApiUnderTest } from '../testing/api-under-test.ts';
 import { RoomsUnderTest } from '../testing/rooms-under-test.ts';
@@ -12,7 +13,7 @@ it('shows the corrected age of a patient on the display at once', async () => {
   const screen = await api.person(clinic.clinicId, 'Patient');
   const ages = async () => {
     const { body } = await api.ask(screen, 'GET', '/v1/tickets/queue/display');
-    return displayAnswer.parse(body).data.map(({ patient }) => patient.age);
+    return exactly(displayAnswer, body).data.map(({ patient }) => patient.age);
   };
   const { ticket, patient } = await clinic.issue('سارة');
   expect(await ages()).toEqual([40]);

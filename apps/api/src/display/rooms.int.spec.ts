@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 import { RoomsUnderTest } from '../testing/rooms-under-test.ts';
@@ -21,7 +22,7 @@ describe('the display of a clinic with rooms', () => {
   /** Numbers and rooms' names, in order. */
   const shown = async () => {
     const { body } = await api.ask(screen, 'GET', '/v1/tickets/queue/display');
-    return displayAnswer.parse(body).data.map(({ ticket, room }) => [ticket.position, room?.name]);
+    return exactly(displayAnswer, body).data.map(({ ticket, room }) => [ticket.position, room?.name]);
   };
   const issue = async (count: number) => {
     for (let number = 0; number < count; number += 1) await clinic.issue(`مريض ${number}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { patientPageAnswer } from '#libs/contracts/patient-page.ts';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { pngOf } from '../platform/qr/qr-picture.ts';
 import { readPicture } from '../platform/qr/testing/read-picture.ts';
 import { ApiUnderTest, ORIGIN } from '../testing/api-under-test.ts';
@@ -31,7 +32,7 @@ describe('a patient’s own page', () => {
   };
   const state = async (page: string) => {
     const { body } = await api.ask(null, 'GET', `${page}/state`);
-    return patientPageAnswer.parse(body).data;
+    return exactly(patientPageAnswer, body).data;
   };
   const statuses = async (page: string) =>
     await Promise.all(

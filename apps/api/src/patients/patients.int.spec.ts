@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { exportAnswer, visitsAnswer } from '#libs/contracts/patients.ts';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { isTicketId } from '#libs/domain/kernel/ids.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
@@ -39,7 +40,7 @@ describe('the desk for patients’ rights', () => {
     it('exports all that is held of the chosen visits, without the names of staff', async () => {
       const [first = '', second = ''] = await desk.visits(2);
       await desk.ask('hold', { phone: PHONE, ticketIds: [first], reason: 'a court asked' });
-      const { data } = exportAnswer.parse((await desk.ask('export', { phone: PHONE, ticketIds: [second, first] })).body);
+      const { data } = exactly(exportAnswer, (await desk.ask('export', { phone: PHONE, ticketIds: [second, first] })).body);
       expect(data).toMatchObject([
         { day: '2026-11-21', ticket: { id: second }, held: false, history: [{ what: { type: 'TicketIssued' } }] },
         {
@@ -88,7 +89,10 @@ describe('the desk for patients’ rights', () => {
     const [past = ''] = await desk.visits(1);
     const today = await desk.visit();
     const patient = { name: 'سارة علي', age: 61, phone: OTHER_PHONE };
-    const answer = visitsAnswer.parse((await desk.ask('correct', { phone: PHONE, ticketIds: [past, today], patient })).body).data;
+    const answer = exactly(
+      visitsAnswer,
+      (await desk.ask('correct', { phone: PHONE, ticketIds: [past, today], patient })).body,
+    ).data;
     expect(answer.map(({ ticketId, name }) => [ticketId, name])).toEqual([
       [past, 'سارة علي'],
       [today, 'سارة علي'],

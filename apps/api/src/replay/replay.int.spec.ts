@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { type Replay, replayAnswer } from '#libs/contracts/replay.ts';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { queueAnswer, type TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -64,7 +65,7 @@ describe('the replay of a day', () => {
 
   const at = (): string => new Date(now).toISOString();
   const ask = async (path: string) => (await api.ask(clinic.manager, 'GET', path)).body;
-  const replayed = async (instant: string): Promise<Replay> => replayAnswer.parse(await ask(`/v1/replay?at=${instant}`)).data;
+  const replayed = async (instant: string): Promise<Replay> => exactly(replayAnswer, await ask(`/v1/replay?at=${instant}`)).data;
 
   async function dayToLearnFrom(): Promise<void> {
     for (const service of ['general', 'dental', 'general', 'dental', 'general', 'dental']) await clinic.issue('مريم', service);
@@ -76,19 +77,20 @@ describe('the replay of a day', () => {
 
   /** The answers of the live calls. */
   async function live(): Promise<Moment> {
-    const { name, config } = clinicAnswer.parse(await ask('/v1/tenants/current')).data;
+    const { name, config } = exactly(clinicAnswer, await ask('/v1/tenants/current')).data;
     const { lang, digits, timezone, services, rooms } = config;
     return {
       clinic: { name, config: { lang, digits, timezone, services, rooms } },
-      queue: queueAnswer.parse(await ask('/v1/tickets/queue?limit=100')).data.map(settled),
-      display: displayAnswer.parse(await ask('/v1/tickets/queue/display')).data,
-      stats: statisticsAnswer.parse(await ask('/v1/tickets/stats/today')).data,
+      queue: exactly(queueAnswer, await ask('/v1/tickets/queue?limit=100')).data.map(settled),
+      display: exactly(displayAnswer, await ask('/v1/tickets/queue/display')).data,
+      stats: exactly(statisticsAnswer, await ask('/v1/tickets/stats/today')).data,
     };
   }
 
   /** One thing that staff may do, whether or not the rules allow it at that moment. */
   async function act(step: number): Promise<void> {
-    const pairs = queueAnswer.parse(
+    const pairs = exactly(
+      queueAnswer,
       await ask('/v1/tickets/queue?limit=100&status=waiting&status=notified&status=completed'),
     ).data;
     const some = pairs[Math.floor(chance() * pairs.length)]?.ticket.id;
@@ -190,7 +192,7 @@ describe('the replay of a day', () => {
   });
 
   it('tells the outcome of messages as they were then', async () => {
-    const [pair] = queueAnswer.parse(await ask('/v1/tickets/queue?limit=1')).data;
+    const [pair] = exactly(queueAnswer, await ask('/v1/tickets/queue?limit=1')).data;
     const ticketId = pair?.ticket.id ?? '';
     if (!isTicketId(ticketId)) throw new Error('nobody is there');
     const id = messageId(randomUUID());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
@@ -33,7 +34,7 @@ describe('the history of a ticket', () => {
   const issue = async () => ticketAnswer.parse((await api.ask(reception, 'POST', '/v1/tickets', FORM)).body).data.ticket.id;
   const ask = (person: Person, ticket = id) => api.ask(person, 'GET', `/v1/tickets/${ticket}/history`);
   const told = async (person = manager, ticket = id): Promise<readonly TicketHistoryEntry[]> =>
-    ticketHistoryAnswer.parse((await ask(person, ticket)).body).data;
+    exactly(ticketHistoryAnswer, (await ask(person, ticket)).body).data;
   const act = async (action: string) => await api.ask(reception, 'POST', `/v1/tickets/${id}/${action}`);
 
   it('lists the history of a ticket in order, with times and actors', async () => {

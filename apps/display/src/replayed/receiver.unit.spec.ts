@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { withUnknown } from '#libs/contracts/testing/with-unknown.ts';
 import type { ReplayedWall } from '#libs/contracts/wall/replayed-wall.ts';
 import { waiting } from '../testing/entries.ts';
 import { receiver } from './receiver.ts';
@@ -27,8 +28,14 @@ describe('the receiver of a wall that replays', () => {
     expect({ shown, noted }).toEqual({ shown: [WALL], noted: [] });
   });
 
+  it('drops a name, and what a page of another release adds', () => {
+    const { parent, shown, receive } = given();
+    const named = { ...WALL, entries: [{ ...WALL.entries[0], patient: { age: 30, name: 'سالم' } }] };
+    for (const data of [named, withUnknown(WALL)]) receive({ source: parent, origin: ORIGIN, data });
+    expect(shown).toEqual([WALL, WALL]);
+  });
+
   it.each([
-    ['a name', { ...WALL, entries: [{ ...WALL.entries[0], patient: { age: 30, name: 'سالم' } }] }],
     ['an instant that is none', { ...WALL, at: 'yesterday' }],
     ['a language that the wall does not speak', { ...WALL, clinic: { ...WALL.clinic, habits: { lang: 'fr' } } }],
     ['no wall at all', 'ready'],

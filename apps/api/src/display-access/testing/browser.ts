@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Session, sessionAnswer } from '#libs/contracts/session.ts';
+import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/wall/display-access.ts';
 import { ORIGIN, type Person } from '../../testing/api-under-test.ts';
 
@@ -39,20 +40,20 @@ export class Browser {
   }
 
   async session(): Promise<Session> {
-    return sessionAnswer.parse((await this.get('/v1/auth/session')).json()).data;
+    return exactly(sessionAnswer, (await this.get('/v1/auth/session')).json()).data;
   }
 
   /** The wall's link and its QR code, as a manager gets them. */
   async wall(): Promise<{ readonly url: string; readonly qrcodePath: string }> {
-    return displayAccessAnswer.parse((await this.get('/v1/tenants/current/display-access')).json()).data;
+    return exactly(displayAccessAnswer, (await this.get('/v1/tenants/current/display-access')).json()).data;
   }
 
   async rotate(): Promise<{ readonly url: string; readonly qrcodePath: string }> {
-    return displayAccessAnswer.parse((await this.post('/v1/tenants/current/display-access/rotate')).json()).data;
+    return exactly(displayAccessAnswer, (await this.post('/v1/tenants/current/display-access/rotate')).json()).data;
   }
 
   async panelPicture(): Promise<string> {
-    return systemAccessAnswer.parse((await this.get('/v1/tenants/current/sys')).json()).data.qrcodePath;
+    return exactly(systemAccessAnswer, (await this.get('/v1/tenants/current/sys')).json()).data.qrcodePath;
   }
 
   /** Ignores expiry from now on, like a client with copied cookies. */

@@ -29,7 +29,7 @@ import { displayAccessAnswer, systemAccessAnswer } from '#libs/contracts/wall/di
 import { pairingAnswer } from '#libs/contracts/wall/pairing.ts';
 import { warning, warningsAnswer } from '#libs/contracts/warnings.ts';
 
-/** Answers, and records within them, by their names in the description. */
+/** Answers, and records within them, by their names in the description. Their readers drop what they do not know (0114). */
 export const ANSWERS = {
   Problem: problem,
   PageMeta: pageMeta,

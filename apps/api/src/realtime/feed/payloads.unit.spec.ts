@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { readServerMessage, reducedEvent, ticketEvent } from '#libs/contracts/realtime/realtime.ts';
+import { reducedEvent, ticketEvent } from '#libs/contracts/realtime/realtime.ts';
+import { exactly, exactMessage } from '#libs/contracts/testing/exactly.ts';
 import { NO_PLACES } from '#libs/domain/queue-day/places.ts';
 import { evolveTicket, type Ticket } from '#libs/domain/queue-day/state.ts';
 import { issued } from '#libs/domain/queue-day/testing/events.ts';
@@ -54,12 +55,11 @@ describe('an event in words', () => {
     present,
   });
   const heard = async (audience: 'staff' | 'medical' | 'screen', ticket: Ticket<Sealed> = waiting, present = ticket) =>
-    readServerMessage(await payloads.encode({ clinicId: TENANT, day: DAY }, update(ticket, present), audience));
+    exactMessage(await payloads.encode({ clinicId: TENANT, day: DAY }, update(ticket, present), audience));
   const as = (status: Ticket<Sealed>['status']): Ticket<Sealed> => ({ ...waiting, status });
 
   it('encodes the whole pair with its position for staff', async () => {
-    const event = await heard('staff');
-    expect(ticketEvent.safeParse(event).success).toBe(true);
+    const event = exactly(ticketEvent, await heard('staff'));
     expect(event).toMatchObject({
       topic: 'tickets:updated',
       position: '20261120.000000000004',
@@ -68,8 +68,7 @@ describe('an event in words', () => {
   });
 
   it('encodes the reduced shape without a name for a screen', async () => {
-    const event = await heard('screen');
-    expect(reducedEvent.safeParse(event).success).toBe(true);
+    const event = exactly(reducedEvent, await heard('screen'));
     expect(event).toMatchObject({ data: { patient: { age: 71 } } });
   });
 

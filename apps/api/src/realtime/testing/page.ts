@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
-import { type ClientMessageInput, readServerMessage, type ServerMessage, type Topic } from '#libs/contracts/realtime/realtime.ts';
+import type { ClientMessageInput, ServerMessage, Topic } from '#libs/contracts/realtime/realtime.ts';
+import { exactMessage } from '#libs/contracts/testing/exactly.ts';
 
 const WAIT_TIMEOUT_MS = 30_000;
 
@@ -29,9 +30,7 @@ export class Page {
   private constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('message', (data) => {
-      const message = readServerMessage(String(data));
-      if (!message) throw new Error(`not in the contract: ${String(data)}`);
-      this.received.push(message);
+      this.received.push(exactMessage(String(data)));
       this.recheck();
     });
     socket.on('open', () => this.recheck());

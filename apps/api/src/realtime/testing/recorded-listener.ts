@@ -1,4 +1,5 @@
-import { readServerMessage, type ServerMessage } from '#libs/contracts/realtime/realtime.ts';
+import type { ServerMessage } from '#libs/contracts/realtime/realtime.ts';
+import { exactMessage } from '#libs/contracts/testing/exactly.ts';
 import type { Audience } from '../audience.ts';
 import type { Listener } from '../feed/listeners.ts';
 
@@ -16,9 +17,7 @@ export class RecordedListener implements Listener {
   }
 
   send(text: string): void {
-    const message = readServerMessage(text);
-    if (!message) throw new Error(`not in the contract: ${text}`);
-    this.received.push(message);
+    this.received.push(exactMessage(text));
   }
 
   /** Sets what happens during a flush. */
