@@ -21,6 +21,8 @@ export const session = z.object({
   lang,
   /** Present where nobody is signed in because the session of a member has expired: the page may ask to sign in and go on. */
   expired: z.optional(z.literal(true)),
+  /** The log's format: pages offer nothing that needs a later one. Optional, since a server of a former release may answer a newer page. */
+  format: z.optional(z.int()),
 });
 export type Session = z.infer<typeof session>;
 

@@ -45,7 +45,7 @@ describe("the wall's link", () => {
   };
 
   it('opens the display as the system member, with role Patient and the clinic’s language', async () => {
-    expect(await (await opened()).session()).toEqual({
+    expect(await (await opened()).session()).toMatchObject({
       userID: 'system',
       provider: 'system',
       tenantID: clinicId,

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import { FIRST_FORMAT } from '#libs/ledger/log/event-formats.ts';
+import { formatOf } from '#libs/ledger/log/format-of.ts';
 import { ReadYourWrites } from '../platform/runtime/read-your-writes.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
-describe('the language of a person', () => {
+describe('a session', () => {
   const api = new ApiUnderTest();
   let clinic: ClinicId;
   let person: Person;
@@ -26,6 +28,13 @@ describe('the language of a person', () => {
     expect([statusCode, JSON.parse(body)]).toEqual([200, { data: { lang: 'en' } }]);
     expect(headers).not.toHaveProperty('dawr-stale');
     expect((await api.ask(person, 'GET', '/v1/auth/session')).body).toMatchObject({ data: { lang: 'en' } });
+  });
+
+  it('tells the format that the log was raised to, signed in or not', async () => {
+    const format = await formatOf(api.runtime.engines.log);
+    expect(format).toBeGreaterThanOrEqual(FIRST_FORMAT);
+    for (const asker of [person, null])
+      expect((await api.ask(asker, 'GET', '/v1/auth/session')).body).toMatchObject({ data: { format } });
   });
 
   it('stores a person’s language, and answers stale while the read models are late', async () => {
