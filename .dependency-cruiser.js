@@ -45,6 +45,7 @@ export default {
       ['^libs/domain/'],
       'What travels on the wire is said in words of the domain.',
     ),
+    only('look-alone', '^libs/look/', [], 'Pages, walls and paper take their colours from it: it knows none of them.'),
     only('ports-on-kernel', PORTS, ['^libs/domain/kernel/'], 'A port serves any aggregate, and knows none.'),
     only('ledger-on-ports', '^libs/ledger/', ['^libs/domain/', PORTS], 'The ledger leads from domain to log.'),
     only('reactors-on-ledger', '^libs/reactors/', ['^libs/(domain|ledger)/', PORTS], 'A reactor reads events of the log.'),
@@ -96,7 +97,7 @@ export default {
       ['^libs/contracts/', TIME],
       'The client of the socket knows the server by its contracts.',
     ),
-    only('web-on-contracts', '^apps/web/', ['^libs/(contracts|live)/', TIME], 'A page knows the server by its contracts.'),
+    only('web-on-contracts', '^apps/web/', ['^libs/(contracts|live|look)/', TIME], 'A page knows the server by its contracts.'),
     only(
       'display-on-contracts',
       '^apps/display/src/',

@@ -5,6 +5,7 @@ import { injectedStyles } from '../web/injected-styles.ts';
 import { compressed } from '../web/vite.compressed.ts';
 import { fonts } from '../web/vite.fonts.ts';
 import { LIBS_TREESHAKE } from '../web/vite.libs.ts';
+import { look } from '../web/vite.look.ts';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -16,7 +17,7 @@ export default defineConfig({
   root: top('apps/display'),
   publicDir: false,
   cacheDir: top('node_modules/.vite/display'),
-  plugins: [react(), fonts(top('node_modules/.cache/fonts')), injectedStyles('display'), compressed()],
+  plugins: [react(), look(), fonts(top('node_modules/.cache/fonts')), injectedStyles('display'), compressed()],
   build: {
     outDir: top('dist/web'),
     emptyOutDir: false,

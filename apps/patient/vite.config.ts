@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressed } from '../web/vite.compressed.ts';
 import { LIBS_TREESHAKE } from '../web/vite.libs.ts';
+import { look } from '../web/vite.look.ts';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -13,7 +14,7 @@ export default defineConfig({
   root: top('apps/patient'),
   publicDir: false,
   cacheDir: top('node_modules/.vite/patient'),
-  plugins: [compressed()],
+  plugins: [look(), compressed()],
   build: {
     outDir: top('dist/web'),
     emptyOutDir: false,

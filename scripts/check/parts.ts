@@ -30,6 +30,7 @@ export const PARTS: readonly Part[] = [
   { name: 'types: patient', args: tool('tsc', '-p', 'apps/patient') },
   { name: 'types: tools', args: tool('tsc', '-p', 'scripts') },
   { name: 'logical css', args: own('logical-css') },
+  { name: 'looks', args: own('looks') },
   { name: 'lengths', args: own('lengths') },
   { name: 'words', args: own('words/words') },
   { name: 'texts', args: own('texts') },

@@ -26,7 +26,7 @@ describe('the suites for what has changed', () => {
   );
 
   it('runs the unit tests whole, too, for a style sheet, which they read', () => {
-    expect(whole('apps/web/src/app/tokens.css')).toEqual(['browser', 'e2e', 'unit']);
+    expect(whole('apps/web/src/app/styles.css')).toEqual(['browser', 'e2e', 'unit']);
   });
 
   it.each(['package-lock.json', 'jest.config.js', '.swcrc', 'deploy/nginx.conf', 'docs/operations/alerts.md'])(

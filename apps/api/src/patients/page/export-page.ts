@@ -17,7 +17,7 @@ export interface PrintableExport {
 type ExportWords = (typeof EXPORT_WORDS)['ar'];
 const NONE = '-';
 /** A row's name takes the width that it needs, under the same line as its value. */
-const ROW_STYLES = 'tbody th { inline-size: 45mm; border-block-end: 0.2mm solid #e3ddd4; }';
+const ROW_STYLES = 'tbody th { inline-size: 45mm; border-block-end: 0.2mm solid var(--line); }';
 
 /** The export as one self-contained document, in the clinic's language. */
 export function exportPage({ clinic, visits, madeAt }: PrintableExport): string {

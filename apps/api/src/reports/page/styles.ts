@@ -1,17 +1,17 @@
 /** Styles of a day's report, over those of every printed document. */
 export const DAY_STYLES = `
 dl.waits { grid-template-columns: repeat(4, 1fr); margin-block-start: 1mm; }
-.figures .total dd, .figures .rate dd { color: #0f5c5c; }
-.waits dd { font-size: 11.5pt; font-weight: 600; }
+.figures .total dd, .figures .rate dd { color: var(--brand); }
+.waits dd { font-size: var(--size-lg); font-weight: 600; }
 .hours { break-inside: avoid; }
 .hours h2 { float: inline-start; }
-.key.issued { background: #0f5c5c; }
-.key.called { background: #9cc9c5; }
-.chart .issued { fill: #0f5c5c; }
-.chart .called { fill: #9cc9c5; }
-.none { margin-block-start: 8mm; padding-block: 10mm; border-block: 0.2mm solid #d6cfc4; text-align: center; color: #635d55; font-size: 11pt; }
-.confidential { font-size: 8.5pt; color: #635d55; break-after: avoid; }
-.sent-on { font-size: 8.5pt; color: #635d55; break-before: avoid; padding-block-start: 1.5mm; }
+.key.issued { background: var(--brand); }
+.key.called { background: var(--soft); }
+.chart .issued { fill: var(--brand); }
+.chart .called { fill: var(--soft); }
+.none { margin-block-start: 8mm; padding-block: 10mm; border-block: 0.2mm solid var(--line-strong); text-align: center; color: var(--quiet); font-size: var(--size-lg); }
+.confidential { font-size: var(--size-sm); color: var(--quiet); break-after: avoid; }
+.sent-on { font-size: var(--size-sm); color: var(--quiet); break-before: avoid; padding-block-start: 1.5mm; }
 td.number { font-weight: 600; }
 .named .number { inline-size: 16mm; }
 .named .name { inline-size: 42mm; }
@@ -20,8 +20,8 @@ table.services th.service { inline-size: 50mm; }
 table.services td.service { overflow-wrap: anywhere; }
 .placed :is(th, td):is(.service, .room) { inline-size: 27mm; }
 .placed :is(th, td).status { inline-size: 27mm; }
-.named.placed { font-size: 8.5pt; }
-.named.placed th { font-size: 7.5pt; }
+.named.placed { font-size: var(--size-sm); }
+.named.placed th { font-size: var(--size-xs); }
 .named.placed :is(th, td).number { inline-size: 11mm; }
 .named.placed :is(th, td).name { inline-size: 30mm; }
 .named.placed :is(th, td).service { inline-size: 24mm; }
@@ -31,12 +31,12 @@ table.services td.service { overflow-wrap: anywhere; }
 td:is(.service, .room) { overflow-wrap: anywhere; }
 .placed td.status { white-space: nowrap; }
 td.name div { overflow: hidden; overflow-wrap: anywhere; }
-.erased { color: #635d55; }
+.erased { color: var(--quiet); }
 .mark { display: inline-block; inline-size: 2mm; block-size: 2mm; border-radius: 1mm; margin-inline-end: 1.5mm; border: 0.35mm solid currentcolor; }
-.mark.waiting { color: #0f5c5c; }
-.mark.notified { color: #d99a00; background: #ffd166; }
-.mark.completed { color: #2e7d4f; background: #2e7d4f; }
-.mark.absent, .mark.left, .mark.cancelled { color: #a59d92; }
-.totals td { font-weight: 600; color: #0f5c5c; border-block: 0.35mm solid #0f5c5c; padding-block: 1.5mm; }
+.mark.waiting { color: var(--brand); }
+.mark.notified { color: var(--call-edge); background: var(--call); }
+.mark.completed { color: var(--done); background: var(--done); }
+.mark.absent, .mark.left, .mark.cancelled { color: var(--mute); }
+.totals td { font-weight: 600; color: var(--brand); border-block: 0.35mm solid var(--brand); padding-block: 1.5mm; }
 .hours .legend { justify-content: flex-end; gap: 3mm; }
 `;

@@ -1,4 +1,7 @@
 import { Html } from '#libs/kernel/html.ts';
+import { PAPER } from '#libs/look/colours.ts';
+import { LOOKS } from '#libs/look/declarations.ts';
+import { inPoints, PAPER_TYPE } from '#libs/look/shapes.ts';
 import { fontFaces } from './fonts.ts';
 import { cssString } from './typed.ts';
 import type { Writing } from './writing.ts';
@@ -31,42 +34,46 @@ export function styles({ writing, words, footer, own }: StyleSettings): Html {
 ${BODY}${own}`);
 }
 
-const FOOT = `direction: inherit; font: 400 8pt "IBM Plex Sans Arabic"; color: #635d55; vertical-align: top; padding-block-start: 4mm;`;
+/** Words in the page's margin, where no custom property reaches. */
+const FOOT = `direction: inherit; font: 400 ${inPoints(PAPER_TYPE.sm)} "IBM Plex Sans Arabic"; color: ${PAPER.quiet}; vertical-align: top; padding-block-start: 4mm;`;
 
 const BODY = `
+:root {
+${LOOKS.paper}
+}
 * { box-sizing: border-box; margin: 0; padding: 0; }
-html { font: 400 9.5pt/1.6 "IBM Plex Sans Arabic", sans-serif; color: #23201c; font-variant-numeric: tabular-nums; print-color-adjust: exact; }
+html { font: 400 var(--size-base)/1.6 "IBM Plex Sans Arabic", sans-serif; color: var(--ink); font-variant-numeric: tabular-nums; print-color-adjust: exact; }
 :lang(en) { line-height: 1.45; }
-header { display: flex; justify-content: space-between; align-items: flex-end; gap: 10mm; border-block-start: 1.2mm solid #0f5c5c; padding-block: 5mm 4mm; border-block-end: 0.2mm solid #d6cfc4; }
+header { display: flex; justify-content: space-between; align-items: flex-end; gap: 10mm; border-block-start: 1.2mm solid var(--brand); padding-block: 5mm 4mm; border-block-end: 0.2mm solid var(--line-strong); }
 header > div { min-inline-size: 0; overflow-wrap: anywhere; }
-.clinic { font-weight: 600; font-size: 10.5pt; color: #0f5c5c; }
-h1 { font-weight: 600; font-size: 19pt; line-height: 1.35; }
-.day { font-size: 11pt; color: #635d55; }
-.made { display: grid; grid-template-columns: max-content minmax(0, max-content); column-gap: 3mm; font-size: 9pt; max-inline-size: 70mm; }
-.made dt { color: #635d55; }
+.clinic { font-weight: 600; font-size: var(--size-lg); color: var(--brand); }
+h1 { font-weight: 600; font-size: var(--size-5xl); line-height: 1.35; }
+.day { font-size: var(--size-lg); color: var(--quiet); }
+.made { display: grid; grid-template-columns: max-content minmax(0, max-content); column-gap: 3mm; font-size: var(--size-meta); max-inline-size: 70mm; }
+.made dt { color: var(--quiet); }
 .made dd { overflow-wrap: anywhere; }
 section { padding-block-start: 6mm; }
-h2 { font-weight: 600; font-size: 12pt; color: #0f5c5c; break-after: avoid; }
-h3 { font-weight: 400; font-size: 9pt; color: #635d55; padding-block-start: 4mm; break-after: avoid; }
+h2 { font-weight: 600; font-size: var(--size-xl); color: var(--brand); break-after: avoid; }
+h3 { font-weight: 400; font-size: var(--size-meta); color: var(--quiet); padding-block-start: 4mm; break-after: avoid; }
 dl.figures, dl.waits { display: grid; margin-block-start: 2mm; }
 dl.figures { grid-template-columns: repeat(8, 1fr); }
-.figure { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-inline: 3mm; border-inline-start: 0.2mm solid #d6cfc4; }
+.figure { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-inline: 3mm; border-inline-start: 0.2mm solid var(--line-strong); }
 .figure:first-child { padding-inline-start: 0; border: 0; }
-.figure dt { font-size: 8.5pt; color: #635d55; line-height: 1.4; }
-.figures dd { font-size: 17pt; font-weight: 600; line-height: 1.35; }
-.legend { display: flex; align-items: center; gap: 5mm; font-size: 8.5pt; color: #635d55; min-block-size: 6.5mm; }
+.figure dt { font-size: var(--size-sm); color: var(--quiet); line-height: 1.4; }
+.figures dd { font-size: var(--size-4xl); font-weight: 600; line-height: 1.35; }
+.legend { display: flex; align-items: center; gap: 5mm; font-size: var(--size-sm); color: var(--quiet); min-block-size: 6.5mm; }
 .legend > span { display: inline-flex; align-items: center; gap: 1.5mm; }
 .key { inline-size: 3mm; block-size: 3mm; }
 .chart { display: block; inline-size: 100%; margin-block-start: 2mm; direction: ltr; }
-.chart text { font: 400 9.5px "IBM Plex Sans Arabic"; fill: #635d55; text-anchor: middle; }
-.chart .value { font-size: 9px; fill: #23201c; paint-order: stroke; stroke: #fff; stroke-width: 3; }
-.chart .value.inside { stroke: none; fill: #fff; }
-.chart .grid { stroke: #e3ddd4; stroke-width: 0.6; }
-table { inline-size: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; margin-block-start: 2mm; font-size: 9pt; line-height: 1.5; }
+.chart text { font: 400 var(--size-chart) "IBM Plex Sans Arabic"; fill: var(--quiet); text-anchor: middle; }
+.chart .value { fill: var(--ink); paint-order: stroke; stroke: var(--paper); stroke-width: 3; }
+.chart .value.inside { stroke: none; fill: var(--paper); }
+.chart .grid { stroke: var(--line); stroke-width: 0.6; }
+table { inline-size: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; margin-block-start: 2mm; font-size: var(--size-meta); line-height: 1.5; }
 thead { display: table-header-group; }
 tr, .together { break-inside: avoid; }
-th { font-weight: 600; font-size: 8.5pt; color: #635d55; text-align: start; vertical-align: bottom; line-height: 1.35; padding: 1mm 1.2mm 1.2mm; border-block-end: 0.35mm solid #0f5c5c; }
-td { padding: 0.7mm 1.2mm; border-block-end: 0.15mm solid #e3ddd4; vertical-align: top; }
+th { font-weight: 600; font-size: var(--size-sm); color: var(--quiet); text-align: start; vertical-align: bottom; line-height: 1.35; padding: 1mm 1.2mm 1.2mm; border-block-end: 0.35mm solid var(--brand); }
+td { padding: 0.7mm 1.2mm; border-block-end: 0.15mm solid var(--line); vertical-align: top; }
 th:first-child, td:first-child { padding-inline-start: 0; }
 th:last-child, td:last-child { padding-inline-end: 0; }
 `;

@@ -1,0 +1,101 @@
+/** Sizes of type on the staff's pages, in pixels of a browser at its usual size. Nothing is smaller than the first. */
+export const TYPE = {
+  sm: 14,
+  meta: 15,
+  base: 16,
+  lg: 18,
+  xl: 20,
+  '2xl': 22,
+  '3xl': 24,
+  '4xl': 28,
+  '5xl': 36,
+  '6xl': 56,
+  // The called number: in a room's plate, with three figures, on a short screen, and as a rule.
+  'plate-room': 84,
+  'plate-long': 96,
+  'plate-short': 128,
+  plate: 144,
+} as const;
+
+/** Radii, in pixels: cards and plates, the search line and Call next, controls, and what lies inside of them. */
+export const RADIUS = { card: 12, line: 10, control: 8, small: 6 } as const;
+
+/** Durations, in milliseconds: hover and menus, sheets, and a row that travels. */
+export const MOTION = { fast: 120, normal: 160, slow: 200 } as const;
+
+export const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
+
+/** The one shadow, for what floats. */
+export const SHADOW =
+  '0 1px 2px light-dark(rgb(64 52 34 / 8%), rgb(0 0 0 / 40%)), 0 12px 36px light-dark(rgb(64 52 34 / 16%), rgb(0 0 0 / 55%))';
+
+const PIXELS_PER_REM = 16;
+
+/** A size in rem, so that it grows with a reader's own size of type. */
+export const inRem = (pixels: number): string => `${pixels / PIXELS_PER_REM}rem`;
+
+/** Sizes on the patient's page, whose rem is larger than the browser's; the number is as large as its telephone allows. */
+export const PATIENT_TYPE = {
+  root: '112.5%',
+  base: '1rem',
+  lg: '1.25rem',
+  xl: '1.5rem',
+  room: '2.25rem',
+  number: 'clamp(4rem, 26vw, 10rem)',
+} as const;
+
+/** A wall's rem: a sixtieth of the height of a screen that lies, less on one that stands upright, and a telephone's own. */
+export const WALL_REM = { lying: '1.6667vh', upright: 'min(2.2vw, 1.25vh)', small: 'max(16px, 2.8vw)' } as const;
+
+/** Sizes on the wall, in its rem: words, and from `number-xs` on what is read from six metres. */
+export const WALL_TYPE = {
+  xs: 0.9,
+  sm: 1,
+  meta: 1.15,
+  base: 1.35,
+  lg: 1.5,
+  xl: 1.7,
+  '2xl': 2,
+  '3xl': 2.2,
+  '4xl': 2.5,
+  '5xl': 3,
+  '6xl': 3.6,
+  'number-xs': 4.4,
+  'number-sm': 5.4,
+  number: 5.8,
+  'number-lg': 6.4,
+  'number-xl': 8,
+  'number-2xl': 9.4,
+  'number-3xl': 11.7,
+  'number-4xl': 13.8,
+  'number-5xl': 15.6,
+  'number-6xl': 19.2,
+} as const;
+
+/** A hundredth of the width that a rem of the wall takes on a screen of 16:9. */
+const WIDTH_PER_REM = 0.9375;
+
+/** The size on a lying wall, and no more of the width of a squarer one than of one of 16:9. */
+export const fitted = (rem: number): string => `min(${rem}rem, ${rem * WIDTH_PER_REM}vw)`;
+
+/** Sizes on paper, in points. */
+export const PAPER_TYPE = {
+  xs: 7.5,
+  sm: 8.5,
+  meta: 9,
+  base: 9.5,
+  lg: 11,
+  xl: 12,
+  '2xl': 13,
+  '3xl': 15,
+  '4xl': 17,
+  '5xl': 19,
+} as const;
+
+/** The size of words in a printed chart, in the units of its drawing. */
+export const CHART_TYPE = '9.5px';
+
+/** Sizes on a patient's slip, in points; the number is read by those who forgot their glasses. */
+export const SLIP_TYPE = { sm: 10.5, base: 11, lg: 13, number: 72 } as const;
+
+export const inPoints = (points: number): string => `${points}pt`;
