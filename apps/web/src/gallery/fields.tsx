@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { Pane } from '../ui/pane.tsx';
 import { RadioGroup, Segmented } from '../ui/radio-group.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -23,7 +23,7 @@ export function Fields() {
     { value: 'en', label: 'English' },
   ] as const;
   return (
-    <Card title={t('tickets.form.edit')}>
+    <Pane title={t('tickets.form.edit')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <SearchField label={t('common.search')} value={text} onChange={setText} />
         <TextField label={t('tickets.form.name')} value={text} onChange={setText} hint={t('tickets.form.addHint')} />
@@ -60,6 +60,6 @@ export function Fields() {
           </Switch>
         </div>
       </div>
-    </Card>
+    </Pane>
   );
 }

@@ -7,7 +7,6 @@ import { useFormat } from '../i18n/use-format.ts';
 import { ApiFailure } from '../lib/api/api-failure.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -16,6 +15,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { Pane } from '../ui/pane.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -50,16 +50,16 @@ function Parts() {
         }
       />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Figure name={t('tickets.status.waiting')} value={format.number(12)} icon={<Users size={18} />} />
-        <Figure name={t('tickets.status.completed')} value={format.number(31)} icon={<Ticket size={18} />} />
+        <Figure name={t('tickets.status.waiting')} value={format.number(12)} />
+        <Figure name={t('tickets.status.completed')} value={format.number(31)} />
         <Figure name={t('tickets.number')} value={format.minutes(780)} note={t('queueList.about')} />
         <Figure name={t('tickets.number')} value={format.minutes(null)} />
       </div>
-      <Card title={t('reception.title')} kind="call">
+      <Pane title={t('reception.title')}>
         <div className="flex flex-wrap items-center gap-6">
           <TicketNumber position={7} size="large" isCalled />
           <div>
-            <p className="font-semibold text-2xl">
+            <p className="font-semibold text-4xl">
               <PatientName name="سالم المنصوري" />
             </p>
             <p className="text-quiet">{t('tickets.attempt', { count: 2, max: 3 })}</p>
@@ -78,7 +78,7 @@ function Parts() {
           </Button>
           <Button kind="danger">{t('tickets.actions.delete.label')}</Button>
         </div>
-      </Card>
+      </Pane>
       <div className="flex flex-wrap gap-2">
         <Chip onRemove={() => undefined}>{t('tickets.status.waiting')}</Chip>
         <Badge icon={<Users size={16} />} kind="brand">
@@ -86,7 +86,7 @@ function Parts() {
         </Badge>
         <IconButton label={t('common.notifications')} icon={<Ticket size={20} />} onPress={() => toast(t('common.copied'))} />
         <Popover label={t('frame.person')} trigger={<Button>{t('frame.person')}</Button>}>
-          <p>{t('settings.about')}</p>
+          <p>{t('settings.leave.text')}</p>
         </Popover>
         <Link to="/somewhere">{t('pages.home')}</Link>
       </div>
@@ -104,10 +104,15 @@ function Parts() {
             id: 'number',
             title: t('tickets.number'),
             order: 'position',
-            card: 'head',
+            place: 'head',
             cell: ({ ticket }) => <TicketNumber position={ticket.position} isCalled={ticket.status === 'notified'} />,
           },
-          { id: 'name', title: t('tickets.form.name'), card: 'head', cell: ({ patient }) => <PatientName name={patient.name} /> },
+          {
+            id: 'name',
+            title: t('tickets.form.name'),
+            place: 'head',
+            cell: ({ patient }) => <PatientName name={patient.name} />,
+          },
           { id: 'age', title: t('tickets.form.age'), cell: ({ patient }) => format.years(patient.age) },
           {
             id: 'since',
@@ -121,16 +126,16 @@ function Parts() {
       <Pagination meta={{ page, pages: 4, total: 37, limit: 10 }} onPage={setPage} />
       <Fields />
       <div className="grid gap-4 lg:grid-cols-2">
-        <Card>
+        <Pane>
           <EmptyState
             icon={<Users size={28} />}
             title={t('overview.patient.empty.title')}
             text={t('overview.patient.empty.text')}
           />
-        </Card>
-        <Card>
+        </Pane>
+        <Pane>
           <SkeletonRows rows={4} />
-        </Card>
+        </Pane>
       </div>
       <ProgressBar label={t('tickets.status.completed')} share={0.72} />
       <Notice>{t('signIn.provider.none')}</Notice>
@@ -139,8 +144,8 @@ function Parts() {
       <Tabs
         label={t('frame.menu')}
         tabs={[
-          { id: 'one', label: t('frame.areas.settings'), content: <p>{t('settings.about')}</p> },
-          { id: 'two', label: t('frame.person'), content: <p>{t('members.about')}</p> },
+          { id: 'one', label: t('frame.areas.settings'), content: <p>{t('settings.leave.text')}</p> },
+          { id: 'two', label: t('frame.person'), content: <p>{t('members.link.about')}</p> },
         ]}
       />
       <Overlays />

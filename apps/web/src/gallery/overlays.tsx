@@ -36,10 +36,10 @@ export function Overlays() {
         onConfirm={() => setOpen(null)}
       />
       <Dialog {...state('dialog')} title={t('frame.areas.display')} actions={<Button kind="filled">{t('common.save')}</Button>}>
-        <p>{t('settings.about')}</p>
+        <p>{t('settings.leave.text')}</p>
       </Dialog>
       <Sheet {...state('sheet')} title={t('common.search')} actions={<Button kind="filled">{t('common.save')}</Button>}>
-        <p>{t('settings.about')}</p>
+        <p>{t('settings.leave.text')}</p>
       </Sheet>
     </div>
   );

@@ -2,30 +2,31 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 /** `call` only for a patient being called, `done` only for what is done, `danger` only for what cannot be undone. */
-export type BadgeKind = 'neutral' | 'brand' | 'call' | 'done' | 'danger';
+export type BadgeKind = 'neutral' | 'plain' | 'brand' | 'call' | 'done' | 'danger';
 
 const KINDS: Readonly<Record<BadgeKind, string>> = {
-  neutral: 'bg-sunken text-quiet',
-  brand: 'bg-brand-soft text-on-brand-soft',
-  call: 'bg-call text-on-call',
-  done: 'bg-done-soft text-on-done-soft',
-  danger: 'bg-danger-soft text-on-danger-soft',
+  neutral: 'text-quiet',
+  plain: 'text-ink',
+  brand: 'font-semibold text-brand',
+  call: 'font-semibold text-ink',
+  done: 'text-done',
+  danger: 'text-danger',
 };
 
 interface BadgeProps {
   readonly kind?: BadgeKind;
-  /** Colour alone tells nobody anything. */
-  readonly icon: ReactNode;
+  /** Colour alone tells nobody anything. Left out for the ordinary state, which is silent. */
+  readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
 export const Badge = ({ kind = 'neutral', icon, children }: BadgeProps) => (
-  <span
-    className={cx('inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-3 py-1 font-medium text-sm', KINDS[kind])}
-  >
-    <span aria-hidden="true" className="inline-flex">
-      {icon}
-    </span>
+  <span className={cx('inline-flex items-center gap-1.5 whitespace-nowrap leading-row', KINDS[kind])}>
+    {icon !== undefined && (
+      <span aria-hidden="true" className="inline-flex shrink-0">
+        {kind === 'call' ? <span className="size-2.5 rounded-xs bg-call" /> : icon}
+      </span>
+    )}
     {children}
   </span>
 );

@@ -20,8 +20,8 @@ export interface ButtonProps {
   /** Looks disabled, but stays in reach of the keyboard: `describedBy` says why. */
   readonly isRefused?: boolean;
   readonly isWide?: boolean;
-  /** Its icon alone is seen; its words are still its name. */
-  readonly isFolded?: boolean;
+  /** Its icon alone is seen, everywhere or on a telephone; its words are still its name. */
+  readonly isFolded?: boolean | 'onPhone';
   readonly autoFocus?: boolean;
   /** Where the words are of another language than the page's. */
   readonly lang?: string;
@@ -29,7 +29,16 @@ export interface ButtonProps {
   /** The id of what says more: which patient it is about, why it cannot be pressed. */
   readonly describedBy?: string;
   readonly onPress?: () => void;
+  /** More words, in smaller type under the first. */
+  readonly note?: ReactNode;
+  /** Its key, at the end. */
+  readonly hint?: ReactNode;
 }
+
+const FOLDED: Readonly<Record<string, { readonly button: string; readonly words: string }>> = {
+  true: { button: 'w-11 px-0', words: 'sr-only' },
+  onPhone: { button: 'max-sm:w-11 max-sm:px-0', words: 'max-sm:sr-only' },
+};
 
 export function Button({
   children,
@@ -44,6 +53,8 @@ export function Button({
   isDisabled = false,
   isRefused = false,
   onPress,
+  note,
+  hint,
   ...rest
 }: ButtonProps) {
   const isPending = rest.isPending ?? false;
@@ -55,7 +66,7 @@ export function Button({
       {...held}
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       type={type}
-      className={cx(buttonLook(kind, size, isWide), isFolded && 'w-11 px-0')}
+      className={cx(buttonLook(kind, size, isWide), FOLDED[String(isFolded)]?.button)}
     >
       {icon !== undefined && <span className="inline-flex shrink-0">{isPending ? <Spinner /> : icon}</span>}
       {icon === undefined && isPending && (
@@ -63,9 +74,15 @@ export function Button({
           <Spinner size={13} />
         </span>
       )}
-      <span lang={lang} className={isFolded ? 'sr-only' : ''}>
+      <span
+        lang={lang}
+        className={cx(FOLDED[String(isFolded)]?.words, note !== undefined && 'min-w-0 grow text-start leading-row')}
+      >
         {children}
+        {note !== undefined && ' '}
+        {note}
       </span>
+      {hint}
     </AriaButton>
   );
 }

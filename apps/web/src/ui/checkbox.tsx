@@ -14,7 +14,7 @@ export interface CheckboxProps {
 }
 
 export const Checkbox = ({ children, hint, ...rest }: CheckboxProps) => (
-  <WithHint hint={hint} indent="ps-9">
+  <WithHint hint={hint} indent="ps-8">
     {(description) => (
       <AriaCheckbox
         {...rest}
@@ -23,9 +23,9 @@ export const Checkbox = ({ children, hint, ...rest }: CheckboxProps) => (
       >
         <span
           aria-hidden="true"
-          className="inline-flex size-6 shrink-0 items-center justify-center rounded-small border border-edge bg-surface text-on-brand transition-colors group-data-focus-visible:outline-3 group-data-focus-visible:outline-brand group-data-focus-visible:outline-offset-2 group-data-selected:border-brand group-data-selected:bg-brand"
+          className="inline-flex size-5 shrink-0 items-center justify-center rounded-[5px] border-[1.5px] border-edge bg-surface text-on-fill transition-colors group-data-focus-visible:outline-3 group-data-focus-visible:outline-brand group-data-focus-visible:outline-offset-2 group-data-selected:border-fill group-data-selected:bg-fill"
         >
-          <Check size={18} strokeWidth={3} className="opacity-0 group-data-selected:opacity-100" />
+          <Check size={14} strokeWidth={3} className="opacity-0 group-data-selected:opacity-100" />
         </span>
         <span>{children}</span>
       </AriaCheckbox>

@@ -14,10 +14,10 @@ export function Chip({ children, onRemove }: ChipProps) {
     <Button
       aria-label={`${t('common.clear')}: ${children}`}
       onPress={onRemove}
-      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm transition-colors data-hovered:bg-sunken"
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-chosen px-3 text-on-chosen leading-row transition-colors data-hovered:bg-row"
     >
       {children}
-      <X size={16} aria-hidden="true" className="text-quiet" />
+      <X size={16} aria-hidden="true" />
     </Button>
   );
 }

@@ -46,7 +46,7 @@ export function DateField({ value, onChange, max, label, hint, error, isRequired
           {(segment) => (
             <DateSegment
               segment={segment}
-              className="rounded-small px-0.5 outline-none data-focused:bg-brand data-focused:text-on-brand data-placeholder:text-quiet"
+              className="rounded-small px-0.5 outline-none data-focused:bg-fill data-focused:text-on-fill data-placeholder:text-quiet"
             />
           )}
         </DateInput>
@@ -75,7 +75,7 @@ export function DateField({ value, onChange, max, label, hint, error, isRequired
                 {(date) => (
                   <CalendarCell
                     date={date}
-                    className="flex size-11 cursor-pointer items-center justify-center rounded-control data-hovered:bg-sunken data-outside-month:hidden data-selected:bg-brand data-selected:text-on-brand data-disabled:cursor-not-allowed data-disabled:opacity-40"
+                    className="flex size-11 cursor-pointer items-center justify-center rounded-control data-hovered:bg-sunken data-outside-month:hidden data-selected:bg-fill data-selected:text-on-fill data-disabled:cursor-not-allowed data-disabled:opacity-40"
                   />
                 )}
               </CalendarGridBody>

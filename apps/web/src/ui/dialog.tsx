@@ -36,7 +36,7 @@ interface PanelHeadProps {
 export function PanelHead({ title, isPending, onClose }: PanelHeadProps) {
   const { t } = useTranslation();
   return (
-    <header className="flex items-center justify-between gap-4 py-3 ps-6 pe-3">
+    <header className="flex min-h-18 shrink-0 items-center justify-between gap-4 py-2 ps-6 pe-3">
       <Heading slot="title" className="wrap-anywhere font-semibold text-xl">
         {title}
       </Heading>

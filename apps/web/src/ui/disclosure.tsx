@@ -20,13 +20,13 @@ export function Disclosure({ title, note, level = 2, children }: DisclosureProps
   const Heading = `h${level}` as const;
   const isInner = level > 2;
   return (
-    <section className={cx('border border-line bg-surface', isInner ? 'rounded-control' : 'rounded-card')}>
+    <section className={cx('border-line border-y', !isInner && 'bg-surface')}>
       <Heading>
         <ExpandButton
           isExpanded={isOpen}
           controls={id}
           onPress={() => setIsOpen(!isOpen)}
-          className={isInner ? 'min-h-11 rounded-control px-4 font-medium' : 'min-h-14 rounded-card px-5 font-semibold text-lg'}
+          className={isInner ? 'min-h-11 px-2 font-medium' : 'min-h-13 px-6 font-semibold'}
         >
           <ChevronDown
             size={20}
@@ -37,7 +37,7 @@ export function Disclosure({ title, note, level = 2, children }: DisclosureProps
           {note !== undefined && <span className="font-normal text-base text-quiet">{note}</span>}
         </ExpandButton>
       </Heading>
-      <div id={id} hidden={!isOpen} className={isInner ? 'px-4 pt-1 pb-3' : 'px-5 pt-2 pb-5'}>
+      <div id={id} hidden={!isOpen} className={isInner ? 'px-2 pt-1 pb-3' : 'pb-4'}>
         {isOpen && children()}
       </div>
     </section>

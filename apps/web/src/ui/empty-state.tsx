@@ -10,10 +10,7 @@ interface EmptyStateProps {
 
 export const EmptyState = ({ icon, title, text, action }: EmptyStateProps) => (
   <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
-    <span
-      aria-hidden="true"
-      className="mb-2 inline-flex size-16 items-center justify-center rounded-full bg-brand-soft text-on-brand-soft"
-    >
+    <span aria-hidden="true" className="mb-1 inline-flex text-faint">
       {icon}
     </span>
     <p className="font-semibold text-lg">{title}</p>

@@ -18,20 +18,20 @@ export interface FieldProps {
   readonly isLabelHidden?: boolean;
 }
 
-export const FIELD = 'flex w-full flex-col gap-1.5';
+export const FIELD = 'flex w-full min-w-0 flex-col gap-1';
 
 export const INPUT = cx(
   'min-h-11 w-full rounded-control border border-edge bg-surface px-3 py-2 text-base text-ink transition-colors',
-  '-outline-offset-1! text-ellipsis placeholder:text-quiet data-hovered:border-ink data-focused:border-brand',
-  'data-invalid:border-danger data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-quiet',
+  '-outline-offset-1! text-ellipsis leading-row placeholder:text-faint data-hovered:border-ink data-focused:border-brand',
+  'data-invalid:border-2 data-invalid:border-ink data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-quiet',
 );
 
 export function FieldLabel({ label, isRequired, isLabelHidden = false }: FieldProps) {
   const { t } = useTranslation();
   return (
-    <Label className={cx('font-medium text-sm', isLabelHidden && 'sr-only')}>
+    <Label className={cx('font-medium leading-tight', isLabelHidden && 'sr-only')}>
       {label}
-      {isRequired === false && <span className="font-normal text-quiet"> ({t('common.optional')})</span>}
+      {isRequired === false && <span className="font-normal text-faint text-sm"> ({t('common.optional')})</span>}
     </Label>
   );
 }
@@ -51,7 +51,7 @@ export function FieldNotes({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) 
 
 function Wrong({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="flex items-start gap-1.5 text-danger text-sm">
+    <span className="flex items-start gap-1.5 font-medium text-sm">
       <CircleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
       <span>{children}</span>
     </span>

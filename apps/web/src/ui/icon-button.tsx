@@ -40,9 +40,9 @@ export function IconButton({
         aria-label={label}
         {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
         className={cx(
-          'touchable inline-flex cursor-pointer items-center justify-center rounded-control text-ink transition-colors',
-          'data-hovered:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-50',
-          kind === 'plain' && 'border border-edge bg-surface',
+          'touchable inline-flex cursor-pointer items-center justify-center rounded-control text-quiet transition-colors',
+          'data-hovered:bg-row data-hovered:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-50',
+          kind === 'plain' && 'border border-edge',
         )}
       >
         {icon}

@@ -15,10 +15,10 @@ export function KeyCap({ children, isHint = false }: KeyCapProps) {
     <span
       aria-hidden={isHint}
       className={cx(
-        'inline-flex items-center justify-center rounded-small border font-medium text-sm',
+        'inline-flex items-center justify-center font-medium text-sm leading-none',
         isHint
-          ? 'ms-2 min-w-6 border-current px-1.5 max-md:hidden pointer-coarse:hidden'
-          : 'min-h-8 min-w-8 border-edge bg-sunken px-2',
+          ? 'ms-auto min-w-[1.3em] text-current opacity-85 max-md:hidden pointer-coarse:hidden'
+          : 'min-h-8 min-w-8 rounded-small border border-line-strong px-2',
       )}
     >
       {children}

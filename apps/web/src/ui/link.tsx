@@ -14,7 +14,7 @@ export function Link({ to, children, isDocument = false }: LinkProps) {
     <RouterLink
       to={to}
       reloadDocument={isDocument}
-      className="rounded-small font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+      className="-my-2.5 rounded-small py-2.5 font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {children}
     </RouterLink>

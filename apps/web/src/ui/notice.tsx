@@ -5,11 +5,11 @@ import { cx } from './cx.ts';
 export type NoticeKind = 'info' | 'warning' | 'danger' | 'done';
 
 const LOOKS = {
-  info: { look: 'bg-brand-soft text-on-brand-soft', Icon: Info },
-  // Amber is a call's alone.
-  warning: { look: 'border border-edge bg-sunken text-ink', Icon: TriangleAlert },
-  danger: { look: 'bg-danger-soft text-on-danger-soft', Icon: CircleAlert },
-  done: { look: 'bg-done-soft text-on-done-soft', Icon: CircleCheck },
+  info: { look: 'border-brand', icon: 'text-brand', Icon: Info },
+  // Amber is a call's alone, and red what cannot be undone: a warning and a failure are ink.
+  warning: { look: 'border-edge', icon: 'text-quiet', Icon: TriangleAlert },
+  danger: { look: 'border-2 border-ink', icon: 'text-ink', Icon: CircleAlert },
+  done: { look: 'border-done', icon: 'text-done', Icon: CircleCheck },
 } as const;
 
 interface NoticeProps {
@@ -20,10 +20,13 @@ interface NoticeProps {
 
 /** Said where it matters, and to a screen reader at once where something went wrong. */
 export function Notice({ kind = 'info', title, children }: NoticeProps) {
-  const { look, Icon } = LOOKS[kind];
+  const { look, icon, Icon } = LOOKS[kind];
   return (
-    <div role={kind === 'danger' ? 'alert' : 'note'} className={cx('flex items-start gap-3 rounded-control px-4 py-3', look)}>
-      <Icon size={20} aria-hidden="true" className="mt-1 shrink-0" />
+    <div
+      role={kind === 'danger' ? 'alert' : 'note'}
+      className={cx('flex items-start gap-3 rounded-control border px-4 py-3', look)}
+    >
+      <Icon size={20} aria-hidden="true" className={cx('mt-1 shrink-0', icon)} />
       <div className="min-w-0 grow">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}

@@ -16,11 +16,14 @@ interface OverlayProps extends OpenState {
 
 const PLACES = {
   centre: {
-    overlay: 'items-end justify-center p-4 sm:items-center',
-    modal: 'max-h-full w-full max-w-lg rounded-card data-entering:translate-y-2 data-exiting:translate-y-2',
+    overlay: 'items-end justify-center bg-scrim p-4 sm:items-center',
+    modal: 'max-h-full w-full max-w-[32.5rem] rounded-card border border-line-strong animate-settle',
   },
-  start: { overlay: 'justify-start', modal: 'h-full w-72 max-w-[85vw]' },
-  end: { overlay: 'justify-end', modal: 'h-full w-full sm:w-md' },
+  start: { overlay: 'justify-start bg-scrim', modal: 'h-full w-72 max-w-[85vw] border-line-strong border-e bg-rail' },
+  end: {
+    overlay: 'justify-end bg-scrim-soft',
+    modal: 'h-full w-full border-line-strong border-s animate-from-end sm:w-[28.5rem]',
+  },
 } as const;
 
 /** A layer over the page that traps the focus and restores it when closed. */
@@ -30,13 +33,10 @@ export function Overlay({ isPending = false, place, children, ...open }: Overlay
       {...open}
       isDismissable={!isPending}
       isKeyboardDismissDisabled={isPending}
-      className={cx(
-        'fixed inset-0 z-20 flex h-(--visual-viewport-height) bg-scrim transition-opacity data-entering:opacity-0 data-exiting:opacity-0',
-        PLACES[place].overlay,
-      )}
+      className={cx('fixed inset-0 z-20 flex h-(--visual-viewport-height)', PLACES[place].overlay)}
     >
       <Modal
-        className={cx('flex flex-col bg-raised text-ink shadow-soft outline-none transition-transform', PLACES[place].modal)}
+        className={cx('flex flex-col text-ink shadow-float outline-none', place !== 'start' && 'bg-raised', PLACES[place].modal)}
       >
         {children}
       </Modal>

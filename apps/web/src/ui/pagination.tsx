@@ -12,23 +12,21 @@ export function Pagination({ meta: { page, pages, total }, onPage }: PaginationP
   const { t } = useTranslation();
   return (
     <nav aria-label={t('common.pagination.label')} className="flex flex-wrap items-center justify-between gap-3">
-      <p role="status" className="text-quiet text-sm">
+      <p role="status" className="text-quiet">
         {t('common.pagination.total', { count: total })}
       </p>
       {pages > 1 && (
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-1">
           <IconButton
-            kind="plain"
             label={t('common.pagination.previous')}
             icon={<ChevronLeft size={20} className="mirrored" />}
             isDisabled={page <= 1}
             onPress={() => onPage(page - 1)}
           />
-          <span aria-live="polite" className="px-2 text-sm">
+          <span aria-live="polite" className="px-1">
             {t('common.pagination.page', { page, pages })}
           </span>
           <IconButton
-            kind="plain"
             label={t('common.pagination.next')}
             icon={<ChevronRight size={20} className="mirrored" />}
             isDisabled={page >= pages}

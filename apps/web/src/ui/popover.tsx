@@ -21,7 +21,7 @@ export const Floating = ({ label, children, className, placement = 'bottom start
     placement={placement}
     offset={6}
     className={cx(
-      'flex flex-col overflow-auto rounded-card border border-line bg-raised text-ink shadow-soft outline-none',
+      'flex flex-col overflow-auto animate-settle rounded-card border border-line-strong bg-raised text-ink shadow-float outline-none',
       className,
     )}
   >

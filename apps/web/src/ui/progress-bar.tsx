@@ -15,10 +15,10 @@ export function ProgressBar({ label, share }: ProgressBarProps) {
         <>
           <div className="flex items-baseline justify-between gap-4">
             <span aria-hidden="true">{label}</span>
-            <span className="font-semibold text-xl">{format.percent(share)}</span>
+            <span className="font-semibold">{format.percent(share)}</span>
           </div>
-          <div className="h-3 overflow-hidden rounded-full bg-sunken">
-            <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${percentage}%` }} />
+          <div className="h-1.5 overflow-hidden rounded-full bg-line-strong">
+            <div className="h-full rounded-full bg-area-done transition-[width]" style={{ width: `${percentage}%` }} />
           </div>
         </>
       )}

@@ -17,7 +17,7 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
       <>
         <span
           aria-hidden="true"
-          className="inline-flex size-6 shrink-0 rounded-full border border-edge bg-surface group-data-focus-visible:outline-3 group-data-focus-visible:outline-brand group-data-focus-visible:outline-offset-2 group-data-selected:border-7 group-data-selected:border-brand"
+          className="inline-flex size-5 shrink-0 rounded-full border-[1.5px] border-edge bg-surface group-data-focus-visible:outline-3 group-data-focus-visible:outline-brand group-data-focus-visible:outline-offset-2 group-data-selected:border-6 group-data-selected:border-fill"
         />
         <span>{label}</span>
       </>
@@ -29,11 +29,10 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
 export const Segmented = <Value extends string>(props: RadioGroupProps<Value>) => (
   <Group
     {...props}
-    list="flex flex-wrap gap-1 rounded-control bg-sunken p-1"
+    list="flex flex-wrap gap-2"
     item={cx(
-      'flex min-h-11 grow cursor-pointer items-center justify-center rounded-small border border-transparent px-4 text-quiet',
-      'transition-colors data-hovered:text-ink data-selected:border-brand data-selected:bg-raised data-selected:font-medium',
-      'data-selected:text-ink data-selected:shadow-soft',
+      'flex min-h-11 min-w-11 cursor-pointer items-center justify-center whitespace-nowrap rounded-control border border-edge bg-surface px-3 leading-row',
+      'transition-colors data-hovered:bg-row data-selected:border-brand data-selected:bg-chosen data-selected:font-semibold data-selected:text-on-chosen',
     )}
   >
     {(label) => label}

@@ -8,10 +8,12 @@ interface SideScrollProps {
   readonly label?: string;
   readonly children: ReactNode;
   readonly className?: string;
+  /** It fills the height that is left to it, and scrolls down as well. */
+  readonly isFilling?: boolean;
 }
 
 /** Scrolls sideways what is wider than its place; a shade at the end says that there is more, since a bar may be hidden or far below. */
-export function SideScroll({ hasMenu, label, children, className }: SideScrollProps) {
+export function SideScroll({ hasMenu, label, children, className, isFilling = false }: SideScrollProps) {
   const [hasMore, setHasMore] = useState(false);
   const box = useCallback<RefCallback<HTMLElement>>((element) => {
     if (element === null) return undefined;
@@ -25,11 +27,15 @@ export function SideScroll({ hasMenu, label, children, className }: SideScrollPr
     };
   }, []);
   return (
-    <div className={cx('relative overflow-hidden', className)}>
+    <div className={cx('@container relative overflow-hidden', isFilling && 'flex min-h-0 grow flex-col', className)}>
       <div
         ref={box}
         {...(label !== undefined && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-        className={cx('overflow-x-auto', label !== undefined && '-outline-offset-3!')}
+        className={cx(
+          'bg-inherit',
+          isFilling ? 'scroll-thin min-h-0 grow overflow-auto' : 'overflow-x-auto',
+          label !== undefined && '-outline-offset-3!',
+        )}
       >
         {children}
       </div>

@@ -11,7 +11,7 @@ export interface SwitchProps {
 }
 
 export const Switch = ({ children, hint, ...rest }: SwitchProps) => (
-  <WithHint hint={hint} indent="ps-15">
+  <WithHint hint={hint} indent="ps-13">
     {(description) => (
       <AriaSwitch
         {...rest}
@@ -20,9 +20,9 @@ export const Switch = ({ children, hint, ...rest }: SwitchProps) => (
       >
         <span
           aria-hidden="true"
-          className="inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-edge bg-sunken p-0.5 transition-colors group-data-focus-visible:outline-3 group-data-focus-visible:outline-brand group-data-focus-visible:outline-offset-2 group-data-selected:border-brand group-data-selected:bg-brand"
+          className="inline-flex h-6 w-10 shrink-0 items-center rounded-full border-[1.5px] border-edge bg-surface p-[3px] transition-colors group-data-focus-visible:outline-3 group-data-focus-visible:outline-brand group-data-focus-visible:outline-offset-2 group-data-selected:border-fill group-data-selected:bg-fill"
         >
-          <span className="size-5 rounded-full bg-edge transition-all group-data-selected:ms-5 group-data-selected:bg-on-brand" />
+          <span className="size-[15px] rounded-full bg-edge transition-all group-data-selected:ms-4 group-data-selected:bg-on-fill" />
         </span>
         <span>{children}</span>
       </AriaSwitch>

@@ -1,87 +1,38 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
-import type { MenuItem } from './menu.tsx';
+import { DoubleRows } from './double-rows.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SideScroll } from './side-scroll.tsx';
-import { useIsRoomy, useIsWide } from './use-media.ts';
+import { type Column, ROOM, type Sort, type TableProps } from './table-props.ts';
+import { useIsWide } from './use-media.ts';
 
-export interface Column<Row, Order extends string = string> {
-  readonly id: string;
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Pressing the title sorts by it. */
-  readonly order?: Order;
-  /** Figures stand at the end. */
-  readonly align?: 'start' | 'end';
-  /** It takes the width that the others leave, and cuts what is longer: rows stay as low as they are. */
-  readonly takesRest?: boolean;
-  /** The place in a card: first and without its title, or not at all. */
-  readonly card?: 'head' | 'none';
-}
+export type { Column } from './table-props.ts';
 
-export interface Sort<Order extends string> {
-  readonly order: Order;
-  readonly direction: 'asc' | 'desc';
-}
-
-export interface TableProps<Row, Order extends string> {
-  /** The table's name for a screen reader. */
-  readonly label: string;
-  readonly columns: readonly Column<Row, Order>[];
-  readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
-  /** Says which row a row menu is of. */
-  readonly nameOf: (row: Row) => string;
-  readonly menuOf?: (row: Row) => readonly MenuItem[];
-  readonly sort?: Sort<Order>;
-  readonly onSort?: (sort: Sort<Order>) => void;
-  readonly isMarked?: (row: Row) => boolean;
-  /** Rows of another answer stand while the new one is on its way. */
-  readonly isStale?: boolean;
-  /** Many columns become cards also on a tablet, two in a row. */
-  readonly isBroad?: boolean;
-  /** Many rows in sight matter more than air between them. */
-  readonly isDense?: boolean;
-}
-
-/** A table where there is room for one, the same as cards where there is none. */
+/** A table where there is room for one, the same as rows of two lines where there is none. */
 export function Table<Row, Order extends string>(props: TableProps<Row, Order>) {
-  const isWide = useIsWide();
-  const isRoomy = useIsRoomy();
-  return (props.isBroad ? isRoomy : isWide) ? <WideTable {...props} /> : <Cards {...props} />;
+  return useIsWide() ? <WideTable {...props} /> : <DoubleRows {...props} />;
 }
 
 function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
-  const {
-    label,
-    columns,
-    rows,
-    keyOf,
-    sort,
-    onSort,
-    isMarked,
-    isStale = false,
-    isBroad = false,
-    isDense = false,
-    menuOf,
-  } = props;
+  const { label, columns, rows, keyOf, sort, onSort, isMarked, isStale = false, isFilling = false, menuOf } = props;
   const { t } = useTranslation();
+  const plane = props.plane === 'ground' ? 'bg-ground' : 'bg-surface';
   return (
     <SideScroll
       hasMenu={menuOf !== undefined}
-      className={cx('rounded-card border border-line bg-surface transition-opacity', isStale && 'opacity-60')}
+      isFilling={isFilling}
+      className={cx('transition-opacity', plane, isStale && 'opacity-60')}
     >
-      <table aria-label={label} aria-busy={isStale} className="w-full border-collapse">
-        <thead>
-          <tr className="border-line border-b bg-sunken text-quiet text-sm">
+      <table aria-label={label} aria-busy={isStale} className="w-full border-separate border-spacing-0 bg-inherit">
+        <thead className="bg-inherit">
+          <tr className="bg-inherit text-faint text-sm">
             {columns.map((column) => (
-              <Head key={column.id} column={column} isBroad={isBroad} {...(sort && { sort })} {...(onSort && { onSort })} />
+              <Head key={column.id} column={column} {...(sort && { sort })} {...(onSort && { onSort })} />
             ))}
             {menuOf && (
-              <th scope="col" className="sticky end-0 w-14 bg-inherit">
+              <th scope="col" className={cx(HEAD, 'end-0 z-5 w-14 border-line border-b')}>
                 <span className="sr-only">{t('common.actions')}</span>
               </th>
             )}
@@ -89,25 +40,23 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              className={cx('border-line border-b last:border-b-0', isMarked?.(row) ? 'bg-call-soft' : 'bg-surface')}
-            >
-              {columns.map(({ id, cell, align, takesRest = false }) => (
+            <tr key={keyOf(row)} className={isMarked?.(row) ? 'bg-chosen' : cx('hover:bg-row', plane)}>
+              {columns.map(({ id, cell, align, takesRest = false, from }) => (
                 <td
                   key={id}
                   className={cx(
-                    isDense ? 'h-11 py-1' : 'h-14 py-2',
-                    paddingOf(isBroad),
+                    CELL,
+                    'h-11',
                     align === 'end' && 'text-end',
-                    takesRest && 'w-full min-w-40 max-w-0',
+                    takesRest && 'relative w-full min-w-40 max-w-0 bg-inherit',
+                    from !== undefined && ROOM[from],
                   )}
                 >
                   {cell(row)}
                 </td>
               ))}
               {menuOf && (
-                <td className="sticky end-0 bg-inherit px-1 text-end">
+                <td className="sticky end-0 z-3 border-line border-b bg-inherit px-1 text-end">
                   <RowMenu name={props.nameOf(row)} items={menuOf(row)} />
                 </td>
               )}
@@ -119,10 +68,11 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
   );
 }
 
-const paddingOf = (isBroad: boolean): string => (isBroad ? 'px-2' : 'px-3');
+const CELL = 'border-line border-b px-2 leading-row first:ps-6 last:pe-6';
+/** The head stays while rows scroll under it. */
+const HEAD = 'sticky inset-bs-0 z-4 bg-inherit';
 
 interface HeadProps<Row, Order extends string> {
-  readonly isBroad: boolean;
   readonly column: Column<Row, Order>;
   readonly sort?: Sort<Order>;
   readonly onSort?: (sort: Sort<Order>) => void;
@@ -130,70 +80,34 @@ interface HeadProps<Row, Order extends string> {
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
-function Head<Row, Order extends string>({ column: { title, order, align }, isBroad, sort, onSort }: HeadProps<Row, Order>) {
+function Head<Row, Order extends string>({ column: { title, order, align, from }, sort, onSort }: HeadProps<Row, Order>) {
   const current = sort && order === sort.order ? sort.direction : undefined;
-  const look = cx('whitespace-nowrap py-2 font-medium', paddingOf(isBroad), align === 'end' ? 'text-end' : 'text-start');
+  const look = cx(
+    HEAD,
+    CELL,
+    'h-8 whitespace-nowrap font-normal',
+    align === 'end' ? 'text-end' : 'text-start',
+    from !== undefined && ROOM[from],
+  );
   if (order === undefined || !onSort)
     return (
       <th scope="col" className={look}>
         {title}
       </th>
     );
-  const Icon = current === undefined ? ChevronsUpDown : current === 'asc' ? ArrowUp : ArrowDown;
+  const Icon = current === undefined ? null : current === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={current ? SORTED[current] : 'none'} className={look}>
       <Button
         onPress={() => onSort({ order, direction: current === 'desc' ? 'asc' : 'desc' })}
-        className="-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-small px-2 data-hovered:text-ink"
+        className={cx(
+          '-mx-2 inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1 rounded-small px-2 data-hovered:text-ink',
+          current && 'font-semibold text-ink',
+        )}
       >
         {title}
-        <Icon size={16} aria-hidden="true" className={current ? 'text-brand' : ''} />
+        {Icon && <Icon size={15} aria-hidden="true" />}
       </Button>
     </th>
-  );
-}
-
-function Cards<Row, Order extends string>({
-  label,
-  columns,
-  rows,
-  keyOf,
-  nameOf,
-  menuOf,
-  isMarked,
-  isStale = false,
-}: TableProps<Row, Order>) {
-  const heads = columns.filter(({ card }) => card === 'head');
-  const facts = columns.filter(({ card }) => card === undefined);
-  return (
-    <ul
-      aria-label={label}
-      aria-busy={isStale}
-      className={cx('grid gap-3 transition-opacity md:grid-cols-2', isStale && 'opacity-60')}
-    >
-      {rows.map((row) => (
-        <li
-          key={keyOf(row)}
-          className={cx('rounded-card border border-line p-4', isMarked?.(row) ? 'bg-call-soft' : 'bg-surface')}
-        >
-          <div className="flex items-start gap-3">
-            <div className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-3">
-              {heads.map(({ id, cell }) => (
-                <span key={id}>{cell(row)}</span>
-              ))}
-            </div>
-            {menuOf && <RowMenu name={nameOf(row)} items={menuOf(row)} />}
-          </div>
-          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-            {facts.map(({ id, title, cell }) => (
-              <div key={id} className="min-w-0">
-                <dt className="text-quiet">{title}</dt>
-                <dd className="break-words">{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
   );
 }

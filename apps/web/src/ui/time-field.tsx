@@ -27,7 +27,7 @@ export function TimeField({ value, onChange, label, hint, error, isRequired, isL
         {(segment) => (
           <DateSegment
             segment={segment}
-            className="rounded-small px-0.5 outline-none data-focused:bg-brand data-focused:text-on-brand data-placeholder:text-quiet"
+            className="rounded-small px-0.5 outline-none data-focused:bg-fill data-focused:text-on-fill data-placeholder:text-quiet"
           />
         )}
       </DateInput>

@@ -25,10 +25,10 @@ function ToastCard({ id, text, kind }: Toast) {
   const { t } = useTranslation();
   const Icon = kind === 'done' ? CircleCheck : CircleAlert;
   return (
-    <div className="pointer-events-auto flex max-w-md animate-settle items-center gap-3 rounded-card bg-ink ps-4 text-ground shadow-soft">
+    <div className="pointer-events-auto flex max-w-md animate-settle items-center gap-3 rounded-control bg-inverse ps-4 text-on-inverse leading-row shadow-float">
       <Icon size={20} aria-hidden="true" className="shrink-0" />
       <p className="wrap-anywhere grow py-3">{text}</p>
-      <span className="[&_button]:text-ground [&_button]:outline-ground [&_button]:data-hovered:text-ink">
+      <span className="[&_button]:text-inverse-brand [&_button]:outline-current [&_button]:data-hovered:text-ink">
         <IconButton label={t('common.close')} icon={<X size={18} />} onPress={() => toasts.dismiss(id)} />
       </span>
     </div>

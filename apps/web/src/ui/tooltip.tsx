@@ -16,7 +16,7 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
       <AriaTooltip
         placement={placement}
         offset={8}
-        className="max-w-72 rounded-small bg-ink px-3 py-1.5 text-ground text-sm shadow-soft"
+        className="max-w-72 rounded-small bg-inverse px-3 py-1.5 text-on-inverse text-sm shadow-float"
       >
         {text}
       </AriaTooltip>

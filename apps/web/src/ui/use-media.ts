@@ -15,8 +15,8 @@ export function useMedia(query: string): boolean {
 /** A phone's width shows lists as cards. */
 export const useIsWide = (): boolean => useMedia('(min-width: 48rem)');
 
+/** Room for the menu beside the page, and for two panes of it. */
+export const useHasSidebar = (): boolean => useMedia('(min-width: 52.5rem)');
+
 /** Width beside names for what is good to know. */
 export const useHasWidthToSpare = (): boolean => useMedia('(min-width: 112rem)');
-
-/** Room for a table of many columns beside the menu. */
-export const useIsRoomy = (): boolean => useMedia('(min-width: 80rem)');
