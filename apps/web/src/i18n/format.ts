@@ -69,6 +69,10 @@ export const formatDate = (place: Place, at: string | null): string =>
 export const formatLongDate = (place: Place, at: string | null): string =>
   inZone(place, at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+/** A date with the weekday and without its year, for what is about today. */
+export const formatWeekdayAndDate = (place: Place, at: string): string =>
+  inZone(place, at, { weekday: 'short', day: 'numeric', month: 'long' });
+
 /** A day, `YYYY-MM-DD`, is no instant, and the same on every clock. */
 export const formatDay = (place: Place, day: string): string => formatDate(inUtc(place), startOf(day));
 export const formatLongDay = (place: Place, day: string): string => formatLongDate(inUtc(place), startOf(day));

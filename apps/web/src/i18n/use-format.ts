@@ -18,6 +18,7 @@ import {
   formatShortDay,
   formatTime,
   formatWeekday,
+  formatWeekdayAndDate,
   formatWeekdayAndDay,
   NOTHING,
   type Place,
@@ -51,6 +52,7 @@ export interface Format {
   readonly offset: (at: string) => string;
   readonly date: (at: string | null) => string;
   readonly longDate: (at: string | null) => string;
+  readonly weekdayAndDate: (at: string) => string;
   /** Formats a day, `YYYY-MM-DD`. */
   readonly day: (day: string) => string;
   readonly longDay: (day: string) => string;
@@ -65,6 +67,8 @@ export interface Format {
   readonly elapsed: (milliseconds: number) => string;
   /** Seconds as whole minutes, in words; '-' for none. */
   readonly minutes: (seconds: number | null) => string;
+  /** An age as it stands in a column, under its name; '-' once erased. */
+  readonly age: (age: number | null) => string;
   /** An age in words; '-' once erased. */
   readonly years: (age: number | null) => string;
 }
@@ -86,6 +90,7 @@ export function useFormat(): Format {
       offset: (at) => formatOffset(place, at),
       date: (at) => formatDate(place, at),
       longDate: (at) => formatLongDate(place, at),
+      weekdayAndDate: (at) => formatWeekdayAndDate(place, at),
       day: (day) => formatDay(place, day),
       longDay: (day) => formatLongDay(place, day),
       shortDay: (day) => formatShortDay(place, day),
@@ -97,6 +102,7 @@ export function useFormat(): Format {
         const minutes = wholeMinutes(seconds);
         return minutes === null ? NOTHING : t('common.minutes', { count: minutes });
       },
+      age: (age) => (age === null ? NOTHING : age === 0 ? t('common.years', { count: 0 }) : formatNumber(place, age)),
       years: (age) => (age === null ? NOTHING : t('common.years', { count: age })),
     };
   }, [t, lang, digits, timezone]);

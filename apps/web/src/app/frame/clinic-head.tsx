@@ -28,7 +28,7 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
     if (await mayLeave()) switchClinic.mutate({ clinicId: id, page: pageAfterSwitch(pathname, roles) }, { onError: tell });
   };
   const name = clinic ? (
-    <Clipped lines={2} className="font-semibold">
+    <Clipped lines={2} className="font-semibold leading-row">
       {clinic.name}
     </Clipped>
   ) : (
@@ -40,7 +40,7 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
       <span className={isFolded ? 'sr-only' : 'min-w-0 grow'}>{name}</span>
     </>
   );
-  if (clinics.length < 2) return <div className="flex min-h-11 min-w-0 grow items-center gap-4 px-1">{head}</div>;
+  if (clinics.length < 2) return <div className="flex min-h-12 min-w-0 grow items-center gap-3 px-1">{head}</div>;
   return (
     <Menu
       label={t('frame.switchClinic')}
@@ -55,8 +55,7 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
         <AriaButton
           isPending={switchClinic.isPending}
           className={cx(
-            'flex min-h-11 min-w-0 cursor-pointer items-center gap-4 rounded-control px-1 text-start data-hovered:bg-sunken',
-            !isFolded && 'grow',
+            'flex min-h-12 min-w-0 grow cursor-pointer items-center gap-3 rounded-control px-1 text-start data-hovered:bg-row',
           )}
         >
           {head}

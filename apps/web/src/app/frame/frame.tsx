@@ -10,7 +10,7 @@ import { untilSignedIn } from '../../lib/session-expiry.ts';
 import { useClinic } from '../../shared/clinic/public.ts';
 import { sessionQuery } from '../../shared/session/public.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { useIsWide } from '../../ui/use-media.ts';
+import { useHasSidebar } from '../../ui/use-media.ts';
 import { EndedSession } from './ended-session.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -21,7 +21,7 @@ const CONTENT = 'content';
 /** The frame of every page behind the sign-in. */
 export function Frame() {
   const { t } = useTranslation();
-  const isWide = useIsWide();
+  const hasSidebar = useHasSidebar();
   const { state } = useNavigation();
   const place = useClinicPlace();
   const onEnd = useEndOfSession();
@@ -33,12 +33,12 @@ export function Frame() {
         <LiveProvider onEnd={onEnd}>
           <a
             href={`#${CONTENT}`}
-            className="fixed inset-bs-2 start-2 z-30 -translate-y-20 rounded-control bg-brand px-4 py-3 text-on-brand focus:translate-y-0 print:hidden"
+            className="fixed inset-bs-2 start-2 z-30 -translate-y-20 rounded-control bg-fill px-4 py-3 text-on-fill focus:translate-y-0 print:hidden"
           >
             {t('frame.skip')}
           </a>
-          <div className="flex min-h-dvh flex-col md:flex-row">
-            {isWide ? <Sidebar /> : <TopBar />}
+          <div className="flex min-h-dvh flex-col desk:flex-row">
+            {hasSidebar ? <Sidebar /> : <TopBar />}
             <div className="flex min-w-0 grow flex-col">
               <LiveBar />
               <main
@@ -46,7 +46,7 @@ export function Frame() {
                 id={CONTENT}
                 tabIndex={-1}
                 aria-busy={state === 'loading'}
-                className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none has-data-broad:max-w-400 sm:px-6 lg:px-10 lg:py-8"
+                className="flex min-w-0 grow flex-col outline-none"
               >
                 <Outlet />
               </main>

@@ -17,13 +17,11 @@ export function Navigation({ isFolded = false, onGo }: NavigationProps) {
   const { t } = useTranslation();
   const { roles } = useSession();
   return (
-    <nav aria-label={t('frame.menu')} className="flex flex-col gap-4">
+    <nav aria-label={t('frame.menu')} className="flex flex-col gap-3">
       {menuFor(roles).map(({ title, pages }) => (
         <div key={pages[0]?.name}>
-          {title && (
-            <p className={cx('px-3 pb-1 font-medium text-quiet text-sm', isFolded && 'sr-only')}>{t(`frame.${title}`)}</p>
-          )}
-          <ul className="flex flex-col gap-1">
+          {title && <p className="sr-only">{t(`frame.${title}`)}</p>}
+          <ul className="flex flex-col gap-0.5">
             {pages.map((page) => (
               <li key={page.name}>
                 <MenuLink page={page} isFolded={isFolded} {...(onGo && { onGo })} />
@@ -48,8 +46,9 @@ function MenuLink({ page: { name: key, path, load }, isFolded = false, onGo }: N
       className={({ isActive }) =>
         cx(
           'touchable flex items-center gap-3 rounded-control px-3 transition-colors',
+          'leading-row',
           isFolded && 'justify-center',
-          isActive ? 'bg-brand-soft font-semibold text-on-brand-soft' : 'text-ink hover:bg-sunken',
+          isActive ? 'bg-surface font-semibold text-ink [&>svg]:text-brand' : 'text-quiet hover:text-ink',
         )
       }
     >

@@ -1,47 +1,54 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/session/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { ClinicHead } from './clinic-head.tsx';
+import { menuFor } from './menu.ts';
 import { Navigation } from './navigation.tsx';
-import { PersonFoot } from './person-foot.tsx';
+import { PersonMenu } from './person-menu.tsx';
 
 const STORAGE_KEY = 'sidebar';
 
-/** Stands at the start; folded to its icons where the screen is narrow, or where somebody wants it so. */
+/** Stands at the start. A rail of icons for people with one page, where the screen is narrow, and where somebody wants it so. */
 export function Sidebar() {
   const { t } = useTranslation();
-  const [isFolded, fold] = useFolded();
+  const { roles } = useSession();
+  const hasOnePage = menuFor(roles).flatMap(({ pages }) => pages).length < 2;
+  const [isFoldedByChoice, fold] = useFolded();
+  const isFolded = hasOnePage || isFoldedByChoice;
   const Icon = isFolded ? PanelRightOpen : PanelRightClose;
   return (
     <aside
       className={cx(
-        'sticky inset-bs-0 flex h-dvh shrink-0 flex-col gap-4 border-line border-e bg-surface px-3 py-4 transition-[width] print:hidden',
-        isFolded ? 'w-18' : 'w-64',
+        'sticky inset-bs-0 flex h-dvh shrink-0 flex-col gap-2 border-line-strong border-e bg-rail py-3 print:hidden',
+        isFolded ? 'w-15 items-center px-1.5' : 'w-62 px-3',
       )}
     >
-      <div className={cx('flex gap-2', isFolded ? 'flex-col items-center' : 'items-center')}>
+      <div className={cx('flex shrink-0 gap-1', isFolded ? 'flex-col items-center' : 'items-center')}>
         <ClinicHead isFolded={isFolded} />
-        <IconButton
-          label={t(isFolded ? 'frame.expand' : 'frame.collapse')}
-          placement="end"
-          icon={<Icon size={20} className="ltr:-scale-x-100" />}
-          isExpanded={!isFolded}
-          onPress={() => fold(!isFolded)}
-        />
+        {!hasOnePage && (
+          <IconButton
+            label={t(isFolded ? 'frame.expand' : 'frame.collapse')}
+            placement="end"
+            icon={<Icon size={20} className="ltr:-scale-x-100" />}
+            isExpanded={!isFolded}
+            onPress={() => fold(!isFolded)}
+          />
+        )}
       </div>
-      <div className="grow overflow-y-auto overflow-x-hidden">
+      <div className={cx('min-h-0 grow overflow-y-auto overflow-x-hidden', !isFolded && '-mx-1 px-1')}>
         <Navigation isFolded={isFolded} />
       </div>
-      <PersonFoot isFolded={isFolded} />
+      <PersonMenu isFolded={isFolded} />
     </aside>
   );
 }
 
 function useFolded(): [boolean, (isFolded: boolean) => void] {
-  const isRoomy = useMedia('(min-width: 80rem)');
+  const isRoomy = useMedia('(min-width: 68.75rem)');
   const [chosen, setChosen] = useState(() => localStorage.getItem(STORAGE_KEY));
   const fold = (isFolded: boolean) => {
     const next = isFolded ? 'folded' : 'open';

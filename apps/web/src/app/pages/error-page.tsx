@@ -1,4 +1,4 @@
-import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
+import { ChevronDown, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
@@ -26,11 +26,7 @@ export function ErrorPage({ isInside = false }: ErrorPageProps) {
     <Titled head={HEAD}>
       <FullPage
         isInside={isInside}
-        mark={
-          <span className="inline-flex size-20 items-center justify-center rounded-full bg-brand-soft text-on-brand-soft">
-            <TriangleAlert size={36} aria-hidden="true" />
-          </span>
-        }
+        sign="fallen"
         title={t('pages.error.title')}
         text={t('pages.error.text')}
         actions={
@@ -43,7 +39,7 @@ export function ErrorPage({ isInside = false }: ErrorPageProps) {
           </>
         }
       >
-        <details className="group w-full rounded-card border border-line bg-surface px-6 py-3 text-start">
+        <details className="group">
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
             <ChevronDown
               size={20}

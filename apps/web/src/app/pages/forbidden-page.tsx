@@ -16,19 +16,20 @@ export function ForbiddenPage() {
   const session = useSession();
   return (
     <FullPage
-      mark={<p className="font-bold text-5xl text-brand leading-none">403</p>}
+      sign="barred"
+      code="403"
       title={t('pages.forbidden.title')}
       text={t('pages.forbidden.text')}
       actions={
         <>
-          <BackButton />
           <HomeButton />
+          <BackButton />
           {isSignedIn(session) && <LogoutButton />}
         </>
       }
     >
-      <section className="w-full rounded-card border border-line bg-surface p-6 text-start">
-        <h2 className="mb-2 font-semibold">{t('pages.forbidden.hints.title')}</h2>
+      <section>
+        <h2 className="mb-1 font-semibold">{t('pages.forbidden.hints.title')}</h2>
         <ul className="flex list-disc flex-col gap-1 ps-5 text-quiet">
           {HINTS.map((hint) => (
             <li key={hint}>{t(`pages.forbidden.hints.${hint}`)}</li>

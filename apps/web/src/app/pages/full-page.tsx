@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Sign, type SignKind } from './sign.tsx';
 
 interface FullPageProps {
-  readonly mark: ReactNode;
+  readonly sign: SignKind;
+  /** The number of the failure, above the title, where people know it. */
+  readonly code?: string;
   readonly title: string;
   readonly text: string;
   readonly actions: ReactNode;
@@ -11,17 +14,22 @@ interface FullPageProps {
 }
 
 /** A page with only what happened and what to do about it. */
-export function FullPage({ mark, title, text, actions, children, isInside = false }: FullPageProps) {
+export function FullPage({ sign, code, title, text, actions, children, isInside = false }: FullPageProps) {
   const Part = isInside ? 'div' : 'main';
   return (
-    <Part className="mx-auto flex min-h-[80dvh] max-w-xl flex-col items-center justify-center gap-6 px-6 py-12 text-center">
-      {mark}
-      <div className="flex flex-col gap-2">
-        <h1 className="font-bold text-2xl">{title}</h1>
-        <p className="text-pretty text-lg text-quiet">{text}</p>
+    <Part className="flex min-h-dvh grow items-center justify-center bg-surface px-6 py-12 max-sm:px-4">
+      <div className="flex w-full max-w-240 items-center gap-x-22 gap-y-8 max-lg:flex-col max-lg:items-start">
+        <div className="min-w-0 grow">
+          {code !== undefined && <p className="font-semibold text-faint text-lg">{code}</p>}
+          <h1 className="font-semibold text-4xl sm:text-5xl">{title}</h1>
+          <p className="mt-3 max-w-120 text-pretty text-lg text-quiet">{text}</p>
+          <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
+          {children !== undefined && <div className="mt-6 border-line border-t pt-3">{children}</div>}
+        </div>
+        <div className="shrink-0 max-lg:order-first">
+          <Sign kind={sign} />
+        </div>
       </div>
-      <div className="flex flex-wrap justify-center gap-3">{actions}</div>
-      {children}
     </Part>
   );
 }

@@ -11,13 +11,14 @@ export function NotFoundPage() {
   return (
     <Titled head={HEAD}>
       <FullPage
-        mark={<p className="font-bold text-5xl text-brand leading-none">404</p>}
+        sign="empty"
+        code="404"
         title={t('pages.notFound.title')}
         text={t('pages.notFound.text')}
         actions={
           <>
-            <BackButton />
             <HomeButton />
+            <BackButton />
           </>
         }
       />

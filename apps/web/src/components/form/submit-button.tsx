@@ -7,12 +7,20 @@ interface SubmitButtonProps {
   readonly formId?: string;
   readonly children: ReactNode;
   readonly isWide?: boolean;
+  /** Not the first thing of its page. */
+  readonly isBeside?: boolean;
 }
 
-export const SubmitButton = ({ form: { canSubmit, isSubmitting }, formId, children, isWide = false }: SubmitButtonProps) => (
+export const SubmitButton = ({
+  form: { canSubmit, isSubmitting },
+  formId,
+  children,
+  isWide = false,
+  isBeside = false,
+}: SubmitButtonProps) => (
   <Button
     type="submit"
-    kind="filled"
+    kind={isBeside ? 'plain' : 'filled'}
     isWide={isWide}
     isPending={isSubmitting}
     isDisabled={!canSubmit && !isSubmitting}

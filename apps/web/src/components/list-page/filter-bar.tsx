@@ -48,7 +48,7 @@ function Count({ count }: { readonly count: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-brand px-1.5 font-semibold text-on-brand text-sm leading-6">
+    <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-fill px-1.5 font-semibold text-on-fill text-sm leading-6">
       <span className="sr-only">{t('lists.filters.active')} </span>
       {format.number(count)}
     </span>

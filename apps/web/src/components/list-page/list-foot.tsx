@@ -20,13 +20,17 @@ export function ListFoot({ meta, limit, onPage, onLimit }: ListFootProps) {
   // An address may ask for another number; then it is one of the choices.
   const limits = [...new Set([...LIMITS, limit])].toSorted((a, b) => a - b);
   return (
-    <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="mt-auto flex min-h-13 shrink-0 flex-wrap items-center gap-x-6 border-line-strong border-t px-6 py-1 max-sm:px-4">
       <div className="min-w-64 grow">
         <Pagination meta={meta} onPage={onPage} />
       </div>
-      <div className="w-40">
+      <div className="flex items-center gap-3 *:w-22">
+        <span aria-hidden="true" className="w-auto! whitespace-nowrap text-quiet">
+          {t('lists.limit')}
+        </span>
         <Select
           label={t('lists.limit')}
+          isLabelHidden
           options={limits.map((each) => ({ value: String(each), label: format.number(each) }))}
           value={String(limit)}
           onChange={(value) => onLimit(Number(value))}

@@ -21,12 +21,15 @@ interface ListPageProps {
   readonly filter: { readonly open: () => void; readonly isPending?: boolean };
   /** Undefined until an answer has come. */
   readonly meta: PageMeta | undefined;
+  /** Other lists of the page, above its search. */
+  readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A list with its search, the filters in force, and its pages. */
-export const ListPage = ({ label, searchLabel, state, change, active, filter, meta, children }: ListPageProps) => (
-  <>
+export const ListPage = ({ label, searchLabel, state, change, active, filter, meta, tabs, children }: ListPageProps) => (
+  <div className="flex min-h-0 grow flex-col border-line-strong border-t bg-surface">
+    {tabs}
     <ListToolbar
       searchLabel={searchLabel}
       search={state.search}
@@ -35,11 +38,11 @@ export const ListPage = ({ label, searchLabel, state, change, active, filter, me
       onFilter={filter.open}
       {...(filter.isPending !== undefined && { isFilterPending: filter.isPending })}
     />
-    <section aria-label={label}>
+    <section aria-label={label} className="flex min-h-0 grow flex-col *:[[role=alert]]:mx-6 max-sm:*:[[role=alert]]:mx-4">
       {children}
       {meta && meta.total > 0 && (
         <ListFoot meta={meta} limit={state.limit} onPage={(page) => change({ page })} onLimit={(limit) => change({ limit })} />
       )}
     </section>
-  </>
+  </div>
 );

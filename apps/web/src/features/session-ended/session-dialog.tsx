@@ -25,7 +25,7 @@ export function SessionDialog() {
   return (
     <Overlay isOpen isPending place="centre" onOpenChange={() => undefined}>
       <AriaDialog className="wrap-anywhere flex flex-col gap-4 overflow-auto p-6 outline-none">
-        <Heading slot="title" className="font-semibold text-xl">
+        <Heading slot="title" className="font-semibold text-2xl">
           {t('sessionEnded.title')}
         </Heading>
         <p className="text-quiet">{t('sessionEnded.text')}</p>

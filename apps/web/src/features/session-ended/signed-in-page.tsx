@@ -15,8 +15,8 @@ export function SignedInPage() {
   }, []);
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 px-6 text-center">
-      <CircleCheck size={48} aria-hidden="true" className="text-on-done-soft" />
-      <h1 className="font-bold text-2xl">{t('sessionEnded.back.title')}</h1>
+      <CircleCheck size={48} aria-hidden="true" className="text-done" />
+      <h1 className="font-bold text-4xl">{t('sessionEnded.back.title')}</h1>
       <p className="text-pretty text-quiet">{t('sessionEnded.back.text')}</p>
     </main>
   );
