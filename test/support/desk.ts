@@ -28,8 +28,14 @@ export async function typeAcross(page: Page, ...values: readonly string[]): Prom
 }
 
 /** Chooses in the menu of the first row. */
-export async function chooseInRow(page: Page, item: string): Promise<void> {
-  await page.focus('table tbody tr button');
+export const chooseInRow = (page: Page, item: string): Promise<void> => chooseFrom(page, 'table tbody tr button', item);
+
+/** Chooses from the menu beside the called patient's name. */
+export const chooseOfCalled = (page: Page, item: string): Promise<void> =>
+  chooseFrom(page, 'main section button[aria-haspopup="true"]', item);
+
+async function chooseFrom(page: Page, menu: string, item: string): Promise<void> {
+  await page.focus(menu);
   await page.keyboard.press('Enter');
   const found = await page.waitForSelector(`::-p-xpath(//*[@role="menuitem"][.//*[normalize-space(text())="${item}"]])`);
   await found?.click();

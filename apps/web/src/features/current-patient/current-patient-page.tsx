@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { OwnRoomButton } from '../../shared/places/public.ts';
-import { Desk, KeysButton, OtherRooms, useDesk } from '../tickets/public.ts';
+import { Desk, KeysButton, OtherRooms, useDesk } from '../desk/public.ts';
 import { PatientCard } from './components/patient-card.tsx';
 import { Upcoming } from './components/upcoming.tsx';
 
@@ -16,10 +16,10 @@ function CurrentPatient() {
   const { t } = useTranslation();
   const { called, next, moves } = useDesk();
   return (
-    <>
+    <div className="whole-page">
       <PageHeader
         title={t('currentPatient.title')}
-        about={t('currentPatient.about')}
+        hasClock
         actions={
           <>
             <OwnRoomButton />
@@ -27,11 +27,13 @@ function CurrentPatient() {
           </>
         }
       />
-      <div className="flex flex-col gap-6">
+      <div className="scroll-thin min-h-0 grow overflow-y-auto border-line-strong border-y bg-surface">
         <PatientCard called={called} next={next} moves={moves} />
-        <OtherRooms />
-        <Upcoming />
+        <div className="px-6 pb-6 empty:hidden max-sm:px-4">
+          <OtherRooms />
+        </div>
       </div>
-    </>
+      <Upcoming />
+    </div>
   );
 }

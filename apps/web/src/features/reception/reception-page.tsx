@@ -1,20 +1,19 @@
-import { UserPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { OwnRoomButton, useOwnRoom, usePlaces } from '../../shared/places/public.ts';
-import { Button } from '../../ui/button.tsx';
-import { KeyCap } from '../../ui/key-cap.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useHasSidebar } from '../../ui/use-media.ts';
+import { Desk, KeysButton, OtherRooms } from '../desk/public.ts';
 import { Paused } from '../messages/public.ts';
-import { Desk, KeysButton, OtherRooms, useDesk, useTicketActions } from '../tickets/public.ts';
+import { useTicketActions } from '../tickets/public.ts';
 import { CalledPanel } from './components/called-panel.tsx';
-import { Finished } from './components/finished.tsx';
-import { Glance } from './components/glance.tsx';
-import { Left } from './components/left.tsx';
-import { Queue } from './components/queue.tsx';
+import { ADD, Lists } from './components/lists.tsx';
 import { RoomsPanel } from './components/rooms-panel.tsx';
 import { roomsByDigit } from './rules/desk-rows.ts';
 
-const ADD = 'A';
+/** Only a telephone or a tablet carries it. */
+const CallBar = lazy(async () => ({ default: (await import('./components/call-bar.tsx')).CallBar }));
 
 /** The desk: call, add, and see who waits. Four hundred times a day, so each of it is one key. */
 export function ReceptionPage() {
@@ -43,51 +42,41 @@ export function ReceptionPage() {
 function Reception() {
   const { t } = useTranslation();
   const actions = useTicketActions();
-  const { called, next, moves } = useDesk();
   const isOfSeveralRooms = useOwnRoom().rooms.length > 1;
+  const hasColumn = useHasSidebar();
   return (
-    <>
-      <PageHeader
-        title={t('reception.title')}
-        about={t('reception.about')}
-        actions={
-          <>
-            {!isOfSeveralRooms && <OwnRoomButton />}
-            <KeysButton />
-            <Button icon={<UserPlus size={18} />} onPress={actions.add}>
-              {t('tickets.form.add')}
-              <KeyCap isHint>{ADD}</KeyCap>
-            </Button>
-          </>
-        }
-      />
-      <div className="mb-6 empty:hidden">
+    <div className="whole-page">
+      <div className="empty:hidden">
         <Paused />
       </div>
-      <div
-        data-broad
-        className="grid items-start gap-6 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)] min-[112rem]:grid-cols-[30rem_minmax(0,1fr)]"
-      >
-        {isOfSeveralRooms ? (
-          <div className="lg:-m-1 flex min-w-0 flex-col gap-6 lg:sticky lg:inset-bs-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1">
-            <RoomsPanel />
-            <Glance />
-          </div>
-        ) : (
-          <CalledPanel called={called} next={next} moves={moves} />
-        )}
-        <div className="flex min-w-0 flex-col gap-6">
-          {!isOfSeveralRooms && (
-            <>
+      <div className={cx('flex min-h-0 grow flex-col desk:grid', isOfSeveralRooms ? WIDE_COLUMN : COLUMN)}>
+        <div className="flex min-h-0 flex-col">
+          <PageHeader title={t('reception.title')} hasClock {...(!hasColumn && { actions: <OwnRoomButton /> })} />
+          {hasColumn ? (
+            <div className="scroll-thin flex min-h-0 grow flex-col gap-3 overflow-y-auto px-6 pb-4">
+              {isOfSeveralRooms ? <RoomsPanel /> : <CalledPanel />}
+            </div>
+          ) : (
+            <div className="px-4 pb-3 empty:hidden">
               <OtherRooms />
-              <Glance />
-            </>
+            </div>
           )}
-          <Queue menuOf={actions.menuOf} onAdd={actions.add} />
-          <Left menuOf={actions.menuOf} />
-          <Finished menuOf={actions.menuOf} />
+        </div>
+        <div className="flex min-h-0 min-w-0 grow flex-col border-line-strong bg-surface max-desk:border-t desk:border-s">
+          <Lists menuOf={actions.menuOf} onAdd={actions.add} keys={<KeysButton />} />
         </div>
       </div>
-    </>
+      {!hasColumn && (
+        <Suspense>
+          <CallBar />
+        </Suspense>
+      )}
+    </div>
   );
 }
+
+const COLUMN =
+  'desk:grid-cols-[23rem_minmax(0,1fr)] min-[90rem]:grid-cols-[24.5rem_minmax(0,1fr)]! min-[105rem]:grid-cols-[28.75rem_minmax(0,1fr)]!';
+/** Rows of rooms have a button beside their names. */
+const WIDE_COLUMN =
+  'desk:grid-cols-[24.75rem_minmax(0,1fr)] min-[90rem]:grid-cols-[26.75rem_minmax(0,1fr)]! min-[105rem]:grid-cols-[30rem_minmax(0,1fr)]!';

@@ -1,15 +1,19 @@
 import { type UseQueryResult, useIsMutating } from '@tanstack/react-query';
-import { DoorOpen, Stethoscope, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { isOwnCall } from '../../../lib/own-calls.ts';
-import { RoomChoice, useOwnRoom } from '../../../shared/places/public.ts';
-import { Card } from '../../../ui/card.tsx';
+import { RoomChoice, serviceNameOf, useOwnRoom, usePlaces } from '../../../shared/places/public.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { CalledPatient, type Move, MoveButtons, Waited } from '../../tickets/public.ts';
+import { CalledNotes, type Move, MoveButtons } from '../../desk/public.ts';
+import { MinutesAgo, PatientName, StatusBadge, TicketNumber, Waited } from '../../tickets/public.ts';
+
+const AREA =
+  'grid gap-x-12 gap-y-6 px-6 py-8 max-sm:px-4 max-sm:py-5 desk:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]';
 
 interface PatientCardProps {
   readonly called: UseQueryResult<TicketPair | null>;
@@ -17,27 +21,29 @@ interface PatientCardProps {
   readonly moves: readonly Move[];
 }
 
+/** The patient in front of the doctor: who and why come first, the number is small. */
 export function PatientCard({ called, next, moves }: PatientCardProps) {
   const { t } = useTranslation();
   const { isMissing } = useOwnRoom();
   // The patient in front of the doctor stays in sight, with or without a room.
   if (isMissing && !called.data)
     return (
-      <Card title={t('rooms.choose')} icon={<DoorOpen size={20} />}>
+      <section aria-label={t('rooms.choose')} className="px-6 py-8 max-sm:px-4">
+        <h2 className="mb-2 font-semibold text-lg">{t('rooms.choose')}</h2>
         <RoomChoice />
-      </Card>
+      </section>
     );
   return (
-    <Card title={t('currentPatient.patient')} icon={<Stethoscope size={20} />} kind={called.data ? 'call' : 'plain'}>
+    <section aria-label={t('currentPatient.patient')}>
       <Loaded query={called} skeleton={<CardSkeleton />}>
         {(pair) => (
-          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            {pair ? <Patient pair={pair} /> : <Nobody isSomebodyWaiting={next !== null} />}
+          <div className={AREA}>
+            {pair ? <Patient key={pair.ticket.id} pair={pair} /> : <Nobody isSomebodyWaiting={next !== null} />}
             <MoveButtons moves={moves} next={next} />
           </div>
         )}
       </Loaded>
-    </Card>
+    </section>
   );
 }
 
@@ -45,35 +51,56 @@ export function PatientCard({ called, next, moves }: PatientCardProps) {
 function Patient({ pair }: { readonly pair: TicketPair }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { reason } = pair.ticket;
+  const { ticket, patient } = pair;
+  const service = serviceNameOf(ticket, usePlaces());
   // A call of this page may be shown before its answer has come.
   const isActing = useIsMutating() > 0;
-  const isOfOthers = useOwnRoom().room !== null && !isActing && !isOwnCall(pair.ticket);
+  const isOfOthers = useOwnRoom().room !== null && !isActing && !isOwnCall(ticket);
   return (
-    <CalledPatient pair={pair}>
+    <div className="flex min-w-0 animate-settle flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TicketNumber position={ticket.position} isCalled />
+        <StatusBadge status={ticket.status} />
+        <span className="text-quiet">
+          {ticket.notifiedAt !== null && <MinutesAgo at={ticket.notifiedAt} />}
+          {' · '}
+          {t('tickets.attempt', { count: ticket.notifiedCount, max: CALL_LIMIT })}
+        </span>
+      </div>
+      <div>
+        <p className="font-semibold text-3xl leading-tight">
+          <PatientName name={patient.name} unreadable={patient.unreadable} lines={4} className="wrap-anywhere" />
+        </p>
+        <p className="wrap-anywhere mt-1 max-w-2xl whitespace-pre-line text-xl">
+          {ticket.reason ?? <span className="text-base text-quiet">{t('currentPatient.noReason')}</span>}
+        </p>
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Fact name={t('tickets.form.age')}>{format.years(patient.age)}</Fact>
+        <Fact name={t('currentPatient.waited')}>
+          <Waited pair={pair} />
+        </Fact>
+        {service !== null && (
+          <Fact name={t('rooms.service')}>
+            <bdi>{service}</bdi>
+          </Fact>
+        )}
+      </dl>
       {isOfOthers && (
         <p className="flex items-center gap-2">
           <Users size={18} aria-hidden="true" className="shrink-0 text-quiet" />
           {t('rooms.ofOthers')}
         </p>
       )}
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_auto_1fr]">
-        <Fact name={t('tickets.form.age')}>{format.years(pair.patient.age)}</Fact>
-        <Fact name={t('currentPatient.waited')}>
-          <Waited pair={pair} />
-        </Fact>
-        <Fact name={t('currentPatient.reason')}>
-          {reason ?? <span className="font-normal text-quiet">{t('currentPatient.noReason')}</span>}
-        </Fact>
-      </dl>
-    </CalledPatient>
+      <CalledNotes pair={pair} />
+    </div>
   );
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-quiet text-sm">{name}</dt>
-    <dd className="wrap-anywhere whitespace-pre-line font-medium">{children}</dd>
+    <dd className="wrap-anywhere font-medium">{children}</dd>
   </div>
 );
 
@@ -81,25 +108,24 @@ function Nobody({ isSomebodyWaiting }: { readonly isSomebodyWaiting: boolean }) 
   const { t } = useTranslation();
   const quiet = useOwnRoom().room ? 'rooms.nobodyWaits' : 'currentPatient.empty.quiet';
   return (
-    <div className="flex flex-col justify-center gap-1">
-      <p className="font-semibold text-xl">{t('currentPatient.empty.title')}</p>
-      <p className="text-pretty text-quiet">{t(isSomebodyWaiting ? 'currentPatient.empty.ready' : quiet)}</p>
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold text-3xl leading-tight">{t('currentPatient.empty.title')}</p>
+      <p className="text-pretty text-lg text-quiet">{t(isSomebodyWaiting ? 'currentPatient.empty.ready' : quiet)}</p>
     </div>
   );
 }
 
 const CardSkeleton = () => (
   <SkeletonGroup>
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className={AREA}>
       <div className="flex flex-col gap-4">
-        <Skeleton className="h-24 w-36" />
+        <Skeleton className="h-9 w-64 max-w-full" />
         <Skeleton className="h-8 w-3/4" />
         <Skeleton className="h-12 w-1/2" />
       </div>
       <div className="flex flex-col gap-3">
-        <Skeleton className="h-9 w-1/2" />
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-23 w-full" />
       </div>
     </div>
   </SkeletonGroup>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { hasServices } from '#libs/contracts/clinics/places.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { serviceNameOf, useOwnRoom, usePlaces, waitingFor } from '../../../shared/places/public.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { PatientName, ServiceLabel, TicketNumber, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
+import { PatientName, TicketNumber, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
 import { JoiningWaits } from './joining-waits.tsx';
 
 const SHOWN = 5;
@@ -21,66 +22,82 @@ export function Upcoming() {
   const { data: figures } = useStatistics();
   const waiting = figures ? waitingFor(room, figures, places) : 0;
   return (
-    <section aria-label={t('currentPatient.upcoming')}>
-      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-semibold text-lg">{t('currentPatient.upcoming')}</h2>
+    <section aria-label={t('currentPatient.upcoming')} className="shrink-0 pb-2">
+      <header className="flex min-h-13 flex-wrap items-center gap-x-3 px-6 pt-2 max-sm:px-4">
+        <h2 className="font-semibold">{t('currentPatient.upcoming')}</h2>
         {figures && waiting > 0 && (
-          <div className="flex flex-wrap gap-x-4">
+          <>
             <p className="text-quiet">{t('currentPatient.waiting', { count: waiting })}</p>
             <JoiningWaits room={room} figures={figures} />
-          </div>
+          </>
         )}
       </header>
       <Loaded query={queue} skeleton={<SkeletonRows rows={SHOWN} />}>
         {(pairs) =>
           pairs.length === 0 ? (
-            <Card>
-              <p className="text-quiet">{t('currentPatient.upcomingEmpty')}</p>
-            </Card>
+            <p className="px-6 pb-4 text-quiet max-sm:px-4">{t('currentPatient.upcomingEmpty')}</p>
           ) : (
             <Table
               label={t('currentPatient.upcoming')}
+              plane="ground"
               rows={pairs}
               keyOf={({ ticket }) => ticket.id}
               nameOf={({ ticket }) => format.position(ticket.position)}
               columns={[
                 {
                   id: 'number',
-                  title: t('tickets.number'),
-                  card: 'head',
+                  title: t('currentPatient.number'),
+                  place: 'lead',
                   cell: ({ ticket }) => <TicketNumber position={ticket.position} />,
                 },
                 {
                   id: 'name',
-                  title: t('tickets.form.name'),
-                  card: 'head',
-                  cell: ({ patient, ticket }) => (
-                    <>
-                      <PatientName
-                        name={patient.name}
-                        unreadable={patient.unreadable}
-                        lines={4}
-                        className="wrap-anywhere min-w-32 max-w-80 font-medium max-md:min-w-0"
-                      />
-                      <ServiceLabel name={serviceNameOf(ticket, places)} />
-                    </>
+                  title: t('currentPatient.name'),
+                  place: 'head',
+                  takesRest: true,
+                  cell: ({ patient }) => (
+                    <PatientName
+                      name={patient.name}
+                      unreadable={patient.unreadable}
+                      lines={1}
+                      className="cut-name wrap-anywhere font-medium"
+                    />
                   ),
                 },
                 {
                   id: 'age',
                   title: t('tickets.form.age'),
-                  cell: ({ patient }) => <span className="whitespace-nowrap">{format.years(patient.age)}</span>,
+                  place: 'second',
+                  cell: ({ patient }) => <span className="whitespace-nowrap text-quiet">{format.age(patient.age)}</span>,
+                  inBrief: ({ patient: { age } }) =>
+                    age !== null && <span className="whitespace-nowrap">{format.years(age)}</span>,
                 },
                 {
                   id: 'reason',
                   title: t('currentPatient.reason'),
-                  cell: ({ ticket }) => (
-                    <Clipped lines={2} className="wrap-anywhere max-w-80 max-md:max-w-none">
-                      {ticket.reason ?? t('currentPatient.noReason')}
-                    </Clipped>
-                  ),
+                  place: 'second',
+                  cell: ({ ticket: { reason } }) =>
+                    reason !== null && (
+                      <Clipped lines={1} className="break-all md:w-44 xl:w-96">
+                        {reason}
+                      </Clipped>
+                    ),
                 },
-                { id: 'since', title: t('tickets.waitingSince'), cell: (pair) => <Waited pair={pair} /> },
+                ...(hasServices(places)
+                  ? [
+                      {
+                        id: 'service',
+                        title: t('rooms.service'),
+                        from: 640,
+                        cell: ({ ticket }: TicketPair) => (
+                          <Clipped lines={1} className="w-max max-w-40 break-all text-quiet">
+                            {serviceNameOf(ticket, places)}
+                          </Clipped>
+                        ),
+                      } as const,
+                    ]
+                  : []),
+                { id: 'since', title: t('tickets.waitingSince'), place: 'end', cell: (pair) => <Waited pair={pair} /> },
               ]}
             />
           )

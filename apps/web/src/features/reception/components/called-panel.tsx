@@ -1,61 +1,48 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { BellOff, BellRing, DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
-import { RoomChoice, useOwnRoom } from '../../../shared/places/public.ts';
-import { Card } from '../../../ui/card.tsx';
+import { OwnRoomButton, RoomChoice, useOwnRoom } from '../../../shared/places/public.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { CalledPatient, type Move, MoveButtons } from '../../tickets/public.ts';
+import { CalledPatient, MoveButtons, OtherRooms, useDesk } from '../../desk/public.ts';
+import { NobodyCalled } from './nobody-called.tsx';
 
-interface CalledPanelProps {
-  readonly called: UseQueryResult<TicketPair | null>;
-  readonly next: TicketPair | null;
-  readonly moves: readonly Move[];
-}
-
-/** The patient being called, large, with the moves. It stays in sight while the queue is scrolled. */
-export function CalledPanel({ called, next, moves }: CalledPanelProps) {
+/** The patient being called, large, with the moves. */
+export function CalledPanel() {
   const { t } = useTranslation();
+  const { called, next, moves } = useDesk();
   const { room, isMissing } = useOwnRoom();
-  const isCalled = Boolean(called.data);
+  if (isMissing && !called.data)
+    return (
+      <section aria-label={t('rooms.choose')}>
+        <h2 className="mb-2 font-semibold text-lg">{t('rooms.choose')}</h2>
+        <RoomChoice />
+      </section>
+    );
   // Only where it is known: while it is not, nothing is said of anybody.
   const isNobody = called.data === null;
-  if (isMissing && !isCalled)
-    return (
-      <Card title={t('rooms.choose')} icon={<DoorOpen size={20} />}>
-        <RoomChoice />
-      </Card>
-    );
   const hint = next ? 'reception.nobodyHint' : room ? 'rooms.nobodyWaits' : 'reception.nobodyWaitingHint';
   return (
-    <div className="lg:sticky lg:inset-bs-6">
-      <Card
-        title={t(isNobody ? 'reception.nobody' : 'reception.called')}
-        icon={isNobody ? <BellOff size={20} /> : <BellRing size={20} />}
-        kind={isCalled ? 'call' : 'plain'}
-      >
-        <Loaded query={called} skeleton={<PanelSkeleton />}>
-          {(pair) => (
-            <div className="flex flex-col gap-5">
-              {pair ? <CalledPatient pair={pair} /> : <p className="text-quiet">{t(hint)}</p>}
-              <hr className={isCalled ? 'border-call' : 'border-line'} />
-              <MoveButtons moves={moves} next={next} />
-            </div>
-          )}
-        </Loaded>
-      </Card>
-    </div>
+    <section aria-label={t(isNobody ? 'reception.nobody' : 'reception.called')} className="flex flex-col gap-3">
+      <OwnRoomButton />
+      <Loaded query={called} skeleton={<PanelSkeleton />}>
+        {(pair) => (
+          <>
+            {pair ? <CalledPatient pair={pair} /> : <NobodyCalled hint={t(hint)} />}
+            <MoveButtons moves={moves} next={next} />
+          </>
+        )}
+      </Loaded>
+      <OtherRooms />
+    </section>
   );
 }
 
 const PanelSkeleton = () => (
   <SkeletonGroup>
-    <div className="flex flex-col gap-4">
-      <Skeleton className="h-24 w-36" />
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-42 w-full rounded-card" />
       <Skeleton className="h-8 w-3/4" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-23 w-full" />
     </div>
   </SkeletonGroup>
 );

@@ -34,22 +34,31 @@ export function EndedTickets({ title, query, wereCalled, menuOf }: EndedTicketsP
         {
           id: 'calledAt',
           title: t('reception.finished.calledAt'),
+          place: 'end',
           cell: ({ ticket }) => withRoom(format.time(ticket.notifiedAt), roomNameOf(ticket, places)),
         },
         {
           id: 'status',
           title: t('reception.status'),
+          place: 'second',
           cell: ({ ticket: { status, cancelReason } }) => <StatusBadge status={status} {...(cancelReason && { cancelReason })} />,
         },
       ]
-    : [{ id: 'createdAt', title: t('reception.left.issuedAt'), cell: ({ ticket }) => format.time(ticket.createdAt) }];
+    : [
+        {
+          id: 'createdAt',
+          title: t('reception.left.issuedAt'),
+          place: 'end',
+          cell: ({ ticket }) => format.time(ticket.createdAt),
+        },
+      ];
   return (
     <Loaded query={list} skeleton={<SkeletonRows rows={3} />}>
       {({ data, meta }) =>
         data.length === 0 && page === 1 ? (
-          <p className="py-3 text-quiet">{t('reception.finished.empty')}</p>
+          <p className="px-6 py-4 text-quiet">{t('reception.finished.empty')}</p>
         ) : (
-          <div className="flex flex-col gap-4">
+          <div className="flex h-full min-h-0 flex-col">
             <Table
               label={title}
               rows={data}
@@ -57,9 +66,12 @@ export function EndedTickets({ title, query, wereCalled, menuOf }: EndedTicketsP
               nameOf={({ ticket }) => format.position(ticket.position)}
               menuOf={menuOf}
               isStale={list.isPlaceholderData}
+              isFilling
               columns={[...columns, ...details]}
             />
-            <Pagination meta={meta} onPage={setPage} />
+            <div className="shrink-0 border-line-strong border-t px-6 py-1 max-sm:px-4">
+              <Pagination meta={meta} onPage={setPage} />
+            </div>
           </div>
         )
       }

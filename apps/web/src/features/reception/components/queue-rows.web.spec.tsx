@@ -7,11 +7,11 @@ import { QueueRows } from './queue-rows.tsx';
 describe('the queue at the desk', () => {
   it('tells in how long each waiting patient is called, where that is known', async () => {
     const pairs = [
-      pairOf(1, 'notified'),
+      pairOf(1, 'waiting'),
       { ...pairOf(2, 'waiting'), estimate: { low: 8, middle: 12, high: 20 } },
       { ...pairOf(3, 'waiting'), estimate: null },
     ];
-    await onPage(<QueueRows pairs={pairs} room={null} isWaitingAlone={false} menuOf={() => []} />, 'en', []);
+    await onPage(<QueueRows pairs={pairs} room={null} menuOf={() => []} />, 'en', []);
     const column = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Call in');
     const cells = screen.getAllByRole('row').map(({ children }) => children[column]?.textContent);
     expect(cells).toEqual(['Call in', '', 'about 8–\u206020\u00a0min', '']);

@@ -1,40 +1,25 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInUse, serves } from '#libs/contracts/clinics/places.ts';
 import { Loaded } from '../../../components/loaded.tsx';
-import { useListView } from '../../../lib/list-view.ts';
-import { useClinic } from '../../../shared/clinic/public.ts';
-import { unservedServices, useOwnRoom, usePlaces } from '../../../shared/places/public.ts';
+import { unservedServices } from '../../../shared/places/public.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Segmented } from '../../../ui/radio-group.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type TicketActions, useQueue, useStatistics } from '../../tickets/public.ts';
 import { QueueRows } from './queue-rows.tsx';
 import { Unserved } from './unserved.tsx';
+import type { useListedRoom } from './use-listed-room.ts';
 
-interface QueueProps {
+interface QueueProps extends ReturnType<typeof useListedRoom> {
   readonly menuOf: TicketActions['menuOf'];
   readonly onAdd: () => void;
 }
 
-/**
- * The queue: the patient being called, then those who wait, in the order in which they will be called. In a clinic with rooms those
- * of the person's room, or of every room; where the page has a row for each room, those who wait alone.
- */
-export function Queue({ menuOf, onAdd }: QueueProps) {
+/** The queue: those who wait, in the order in which they will be called. In a clinic with rooms those of one room, or of every room. */
+export function Queue({ room, hasOthers, setView, menuOf, onAdd }: QueueProps) {
   const { t } = useTranslation();
-  const places = usePlaces();
-  const { data: clinic } = useClinic();
-  const { rooms, room: own } = useOwnRoom();
-  const isOfSeveralRooms = rooms.length > 1;
-  const [view, setView] = useListView(clinic?.id, isOfSeveralRooms ? 'all' : 'mine');
-  const hasOthers = own !== null && places.services.some((service) => isInUse(service) && !serves(own, service.id, places));
-  const isMine = hasOthers ? view === 'mine' : !isOfSeveralRooms;
-  const room = isMine ? own : null;
-  const queue = useQueue({ room: room?.id, ...(isOfSeveralRooms && { status: ['waiting'] }) });
+  const queue = useQueue({ room: room?.id, status: ['waiting'] });
   const { data: figures } = useStatistics();
   const unserved = figures ? unservedServices(figures) : [];
   const title = useRef<HTMLHeadingElement>(null);
@@ -44,31 +29,15 @@ export function Queue({ menuOf, onAdd }: QueueProps) {
     title.current?.focus();
   };
   return (
-    <section aria-label={t('reception.queue')}>
-      <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">
-          {t('reception.queue')}
-        </h2>
-        {hasOthers && (
-          <div className="shrink-0">
-            <Segmented
-              label={t('rooms.view')}
-              isLabelHidden
-              value={view}
-              onChange={setView}
-              options={[
-                { value: 'mine', label: t('rooms.mine') },
-                { value: 'all', label: t('rooms.all') },
-              ]}
-            />
-          </div>
-        )}
-      </header>
+    <section aria-label={t('reception.queue')} className="flex h-full min-h-0 flex-col">
+      <h2 ref={title} tabIndex={-1} className="sr-only">
+        {t('reception.queue')}
+      </h2>
       {room && unserved.length > 0 && <Unserved services={unserved.map(({ name }) => name)} onShow={showAll} />}
       <Loaded query={queue} skeleton={<SkeletonRows rows={6} />}>
         {(pairs) =>
           pairs.length > 0 ? (
-            <QueueRows pairs={pairs} room={room} isWaitingAlone={isOfSeveralRooms} menuOf={menuOf} />
+            <QueueRows pairs={pairs} room={room} menuOf={menuOf} />
           ) : (
             <Empty isOfRoom={room !== null && hasOthers} onAdd={onAdd} />
           )
@@ -81,17 +50,15 @@ export function Queue({ menuOf, onAdd }: QueueProps) {
 function Empty({ isOfRoom, onAdd }: { readonly isOfRoom: boolean } & Pick<QueueProps, 'onAdd'>) {
   const { t } = useTranslation();
   return (
-    <Card>
-      <EmptyState
-        icon={<Users size={28} />}
-        title={t(isOfRoom ? 'rooms.empty' : 'reception.empty.title')}
-        text={t(isOfRoom ? 'rooms.emptyHint' : 'reception.empty.text')}
-        action={
-          <Button icon={<UserPlus size={18} />} onPress={onAdd}>
-            {t('tickets.form.add')}
-          </Button>
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={<Users size={28} />}
+      title={t(isOfRoom ? 'rooms.empty' : 'reception.empty.title')}
+      text={t(isOfRoom ? 'rooms.emptyHint' : 'reception.empty.text')}
+      action={
+        <Button icon={<UserPlus size={18} />} onPress={onAdd}>
+          {t('tickets.form.add')}
+        </Button>
+      }
+    />
   );
 }

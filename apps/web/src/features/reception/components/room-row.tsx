@@ -1,4 +1,3 @@
-import { Megaphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInUse } from '#libs/contracts/clinics/places.ts';
@@ -8,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ExpandButton } from '../../../ui/expand-button.tsx';
-import { KeyCap } from '../../../ui/key-cap.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import { useInSight } from '../../../ui/use-in-sight.ts';
 import { useTicketActions } from '../../tickets/public.ts';
@@ -38,40 +36,41 @@ export function RoomRow({ row: { room, pair, isChosen, digit }, next, onChoose, 
     <li
       ref={element}
       className={cx(
-        'rounded-card border',
-        pair ? 'border-call bg-call-soft' : 'border-line bg-surface',
-        isChosen && 'shadow-soft outline-2 outline-brand',
+        'overflow-clip rounded-card border',
+        isChosen ? 'border-brand outline-1 outline-brand' : 'border-line-strong bg-surface',
+        pair && !isChosen && 'border-s-4 border-s-call',
       )}
     >
-      <div className="flex items-center gap-2 pe-2 pt-2">
+      <div className="flex items-center gap-2 pe-2">
         <h3 className="min-w-0 grow">
           <ExpandButton
             isExpanded={isChosen}
             controls={id}
-            className="min-h-11 rounded-card ps-4 font-semibold"
+            className={cx('min-h-15 rounded-card ps-3 py-1.5', isChosen && 'min-h-12')}
             onPress={onChoose}
           >
-            {digit !== null && <KeyCap isHint>{String(digit)}</KeyCap>}
-            <Clipped lines={2} className="wrap-anywhere">
-              {room?.name ?? t('rooms.noRoom')}
-            </Clipped>
-            {room && !isCalling && <span className="font-normal text-on-call-soft text-sm">{t('rooms.retired')}</span>}
+            <span aria-hidden="true" className="w-4 shrink-0 text-center text-faint max-desk:hidden">
+              {digit}
+            </span>
+            <span className="min-w-0 grow leading-row">
+              <Clipped lines={1} className={cx('break-all', isChosen ? 'font-semibold' : 'text-meta text-quiet')}>
+                {room?.name ?? t('rooms.noRoom')}
+              </Clipped>
+              {room && !isCalling && <span className="text-quiet text-sm">{t('rooms.retired')}</span>}
+              {!isChosen && <RoomSummary id={`${id}-summary`} pair={pair} />}
+            </span>
           </ExpandButton>
         </h3>
         {isCalling && !isChosen && (
-          <Button
-            icon={<Megaphone size={18} className="mirrored" />}
-            isRefused={next === null}
-            describedBy={`${id}-summary`}
-            onPress={onCallNext}
-          >
-            <span className="whitespace-nowrap">{t('tickets.actions.advance.label')}</span>
+          <Button isRefused={next === null} describedBy={`${id}-summary`} onPress={onCallNext}>
+            {next
+              ? t('rooms.call', { number: format.position(next.ticket.position) })
+              : t(next === null ? 'rooms.nobody' : 'tickets.actions.advance.label')}
           </Button>
         )}
         {pair && (isChosen || room === null) && <RowMenu name={format.position(pair.ticket.position)} items={menuOf(pair)} />}
       </div>
-      {!isChosen && <RoomSummary id={`${id}-summary`} pair={pair} next={isCalling ? next : undefined} />}
-      <div id={id} hidden={!isChosen} className="flex flex-col gap-4 px-4 pb-4">
+      <div id={id} hidden={!isChosen} className="flex flex-col gap-3 px-4 pb-4">
         {isChosen && children}
       </div>
     </li>

@@ -3,7 +3,8 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useOwnRoom, usePlaces } from '../../../shared/places/public.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { CalledPatient, MoveButtons, useCalled, useDesk, useQueue, useTicketActions } from '../../tickets/public.ts';
+import { CalledPatient, MoveButtons, useDesk } from '../../desk/public.ts';
+import { useCalled, useQueue, useTicketActions } from '../../tickets/public.ts';
 import { deskRows, nextFor } from '../rules/desk-rows.ts';
 import { RoomRow } from './room-row.tsx';
 
@@ -21,7 +22,7 @@ export function RoomsPanel() {
       <h2 className="sr-only">{t('rooms.strip')}</h2>
       <Loaded query={called} skeleton={<SkeletonRows rows={4} />}>
         {(all) => (
-          <ul className="flex flex-col gap-3">
+          <ul className="flex flex-col gap-2">
             {deskRows(places, { called: all, chosen, shown: shown.data ?? null }).map((row) => {
               const { room, pair } = row;
               return (

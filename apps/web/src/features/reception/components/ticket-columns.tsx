@@ -1,57 +1,80 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasServices } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { serviceNameOf, usePlaces } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
-import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../../../ui/table.tsx';
-import { PatientName, ServiceLabel, TicketNumber } from '../../tickets/public.ts';
+import { PatientName, TicketNumber } from '../../tickets/public.ts';
 
-interface TicketColumnsOptions {
-  /** The service has a column of its own: rows are lower. */
-  readonly hasServiceApart?: boolean;
-}
+const LAST_FIGURES = 4;
 
-/** Whole in a card, and where the row's menu has the focus. Only the count of lines changes: a clamp of its own would clip the mark. */
-const ONE_ROW = 'md:[-webkit-line-clamp:1] md:[tr:focus-within_&]:[-webkit-line-clamp:4]';
-
-/** The columns that both lists begin with: number and name, in a clinic with services with what it is for. */
-export function useTicketColumns({ hasServiceApart = false }: TicketColumnsOptions = {}): readonly Column<TicketPair>[] {
+/** The columns that every list of the desk begins with: number and name, then what tells people of one name apart. */
+export function useTicketColumns(): readonly Column<TicketPair>[] {
   const { t } = useTranslation();
+  const format = useFormat();
   const places = usePlaces();
   const service: Column<TicketPair> = {
     id: 'service',
     title: t('rooms.service'),
-    cell: ({ ticket }) => (
-      <Clipped lines={1} className="wrap-anywhere md:w-max md:max-w-48">
-        {serviceNameOf(ticket, places)}
-      </Clipped>
-    ),
+    place: 'second',
+    cell: ({ ticket }) => <Facts>{serviceNameOf(ticket, places)}</Facts>,
   };
   return [
     {
       id: 'number',
-      title: t('tickets.number'),
-      card: 'head',
-      cell: ({ ticket }) => <TicketNumber position={ticket.position} isCalled={ticket.status === 'notified'} />,
+      title: t('reception.number'),
+      place: 'lead',
+      cell: ({ ticket }) => <TicketNumber position={ticket.position} />,
     },
     {
       id: 'name',
-      title: t('tickets.form.name'),
-      card: 'head',
-      takesRest: hasServiceApart,
-      cell: ({ patient, ticket }) => (
-        <span title={hasServiceApart ? (patient.name ?? '') : undefined}>
-          <PatientName
-            name={patient.name}
-            unreadable={patient.unreadable}
-            lines={4}
-            className={cx('wrap-anywhere font-medium', hasServiceApart ? ONE_ROW : 'min-w-32 max-w-80 max-md:min-w-0')}
-          />
-          {!hasServiceApart && <ServiceLabel name={serviceNameOf(ticket, places)} />}
-        </span>
+      title: t('reception.patient'),
+      place: 'head',
+      takesRest: true,
+      cell: ({ patient }) => (
+        <PatientName
+          name={patient.name}
+          unreadable={patient.unreadable}
+          lines={1}
+          className="cut-name wrap-anywhere font-medium"
+        />
       ),
     },
-    ...(hasServiceApart && hasServices(places) ? [service] : []),
+    ...(hasServices(places) ? [service] : []),
+    {
+      id: 'age',
+      title: t('tickets.form.age'),
+      place: 'second',
+      from: 640,
+      cell: ({ patient }) => <span className="whitespace-nowrap text-meta text-quiet">{format.age(patient.age)}</span>,
+      inBrief: ({ patient: { age } }) => age !== null && <span className="whitespace-nowrap">{format.years(age)}</span>,
+    },
+    {
+      id: 'phone',
+      title: t('reception.phone'),
+      from: 640,
+      cell: ({ patient: { phone } }) =>
+        phone !== null && (
+          <bdi dir="ltr" className="whitespace-nowrap text-meta text-quiet">
+            …{phone.slice(-LAST_FIGURES)}
+          </bdi>
+        ),
+    },
+    {
+      id: 'reason',
+      title: t('reception.reason'),
+      place: 'second',
+      from: 780,
+      cell: ({ ticket: { reason } }) => reason !== null && <Facts>{reason}</Facts>,
+    },
   ];
 }
+
+/** Words of somebody, cut where they are long. */
+const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <Clipped lines={1} className="break-all text-quiet md:w-40 md:text-meta">
+    {children}
+  </Clipped>
+);

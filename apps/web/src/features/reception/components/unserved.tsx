@@ -15,7 +15,7 @@ export function Unserved({ services, onShow }: UnservedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className="mb-3">
+    <div className="shrink-0 px-6 py-2 max-sm:px-4">
       <Notice kind="warning">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-5">
           <p className="wrap-anywhere min-w-0">{t('rooms.unservedOf', { services: format.list(services.map(isolated)) })}</p>

@@ -6,8 +6,7 @@ import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { pairOf, ROOMS_CLINIC } from '../../../testing/clinic-of-rooms.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { QUIET_DAY } from '../../../testing/quiet-day.ts';
-import { Glance } from './glance.tsx';
-import { Queue } from './queue.tsx';
+import { Lists } from './lists.tsx';
 
 const GENERAL = pairOf(1, 'waiting');
 const LAB = pairOf(2, 'waiting', { service: 'lab' });
@@ -26,20 +25,13 @@ const figures = (wait: number | null): Statistics => ({
 });
 
 const desk = (wait: number | null, lang: 'ar' | 'en' = 'en') => {
-  const asked = { limit: LIST.limitMax, status: ['waiting', 'notified'] };
-  return onPage(
-    <>
-      <Glance />
-      <Queue menuOf={() => []} onAdd={jest.fn()} />
-    </>,
-    lang,
-    [
-      [QUERY_KEYS.clinic, clinic(wait !== null)],
-      [QUERY_KEYS.statistics, figures(wait)],
-      [QUERY_KEYS.queue({ ...asked, room: 'r1' }), [GENERAL]],
-      [QUERY_KEYS.queue(asked), [GENERAL, LAB]],
-    ],
-  );
+  const asked = { limit: LIST.limitMax, status: ['waiting'] };
+  return onPage(<Lists menuOf={() => []} onAdd={jest.fn()} keys={null} />, lang, [
+    [QUERY_KEYS.clinic, clinic(wait !== null)],
+    [QUERY_KEYS.statistics, figures(wait)],
+    [QUERY_KEYS.queue({ ...asked, room: 'r1' }), [GENERAL]],
+    [QUERY_KEYS.queue(asked), [GENERAL, LAB]],
+  ]);
 };
 const listed = () => screen.getAllByText(/^Patient \d$/).map(({ textContent }) => textContent);
 const tiles = (label: string) => [...screen.getByLabelText(label).children].map(({ textContent }) => textContent);

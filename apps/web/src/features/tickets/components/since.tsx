@@ -1,8 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
 const SECOND = 1_000;
+/** The first minute has no number. */
+const A_MINUTE = 60;
 /** A minute is never told much later than it has passed. */
 const MINUTES_EVERY = 5 * SECOND;
 
@@ -10,11 +13,14 @@ interface SinceProps {
   readonly at: string;
 }
 
-/** Minutes and seconds since then: of a call, which is a matter of seconds. */
-export function SecondsSince({ at }: SinceProps) {
+/** How long ago a call was, in minutes: nothing on the page ticks. */
+export function MinutesAgo({ at }: SinceProps) {
+  const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow(SECOND);
-  return <time dateTime={at}>{format.elapsed(now - Date.parse(at))}</time>;
+  const seconds = Math.max(0, (useNow(MINUTES_EVERY) - Date.parse(at)) / SECOND);
+  return (
+    <time dateTime={at}>{seconds < A_MINUTE ? t('tickets.justNow') : t('tickets.ago', { time: format.minutes(seconds) })}</time>
+  );
 }
 
 /** Minutes since then, in words. A clock that is behind the server's says none have passed. */

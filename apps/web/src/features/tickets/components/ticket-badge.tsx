@@ -1,4 +1,4 @@
-import { BellRing, CircleCheck, CircleDashed, CircleSlash, Hourglass, LogOut, UserX } from 'lucide-react';
+import { BellRing, Check, CircleDashed, CircleSlash, LogOut, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -8,15 +8,16 @@ import { cx } from '../../../ui/cx.ts';
 type Ticket = TicketPair['ticket'];
 
 const LOOKS: Readonly<
-  Record<Ticket['status'] | 'absent' | 'left' | 'unfinished', { readonly kind: BadgeKind; readonly Icon: typeof BellRing }>
+  Record<Ticket['status'] | 'absent' | 'left' | 'unfinished', { readonly kind: BadgeKind; readonly Icon: typeof BellRing | null }>
 > = {
-  waiting: { kind: 'neutral', Icon: Hourglass },
+  // Silence is the ordinary state.
+  waiting: { kind: 'neutral', Icon: null },
   notified: { kind: 'call', Icon: BellRing },
-  completed: { kind: 'done', Icon: CircleCheck },
-  cancelled: { kind: 'neutral', Icon: CircleSlash },
-  absent: { kind: 'neutral', Icon: UserX },
-  left: { kind: 'neutral', Icon: LogOut },
-  unfinished: { kind: 'neutral', Icon: CircleDashed },
+  completed: { kind: 'done', Icon: Check },
+  cancelled: { kind: 'plain', Icon: CircleSlash },
+  absent: { kind: 'plain', Icon: UserX },
+  left: { kind: 'plain', Icon: LogOut },
+  unfinished: { kind: 'plain', Icon: CircleDashed },
 };
 
 interface StatusBadgeProps extends Pick<Ticket, 'status' | 'cancelReason'> {
@@ -30,7 +31,7 @@ export function StatusBadge({ status, cancelReason = null, isPastDay = false }: 
   const shown = isPastDay && isOpen ? 'unfinished' : (cancelReason ?? status);
   const { kind, Icon } = LOOKS[shown];
   return (
-    <Badge kind={kind} icon={<Icon size={16} />}>
+    <Badge kind={kind} {...(Icon && { icon: <Icon size={16} /> })}>
       {t(`tickets.status.${shown}`)}
     </Badge>
   );
@@ -49,9 +50,9 @@ export function TicketNumber({ position, size = 'normal', isCalled = false }: Ti
   return (
     <span
       className={cx(
-        'inline-flex items-center justify-center rounded-control font-bold',
-        isCalled ? 'bg-call text-on-call' : 'bg-brand-soft text-on-brand-soft',
-        size === 'large' ? 'min-w-32 px-6 py-4 text-5xl leading-none' : 'min-w-12 px-2.5 py-1 text-lg leading-tight',
+        'inline-flex items-center font-semibold leading-none',
+        isCalled && 'justify-center rounded-card bg-call text-on-call',
+        size === 'large' ? 'min-h-18 min-w-24 px-4 text-6xl' : cx('text-lg', isCalled && 'min-h-9 min-w-11 px-2'),
       )}
     >
       <span className="sr-only">{t('tickets.number')} </span>

@@ -37,18 +37,18 @@ export const PAGE_ICON = <Smartphone size={18} />;
 
 /** An event's icon, in a ticket's history: that of the action that it comes of, where there is one. */
 const EVENT_ICONS: Readonly<Record<Happened['type'], { readonly icon: ReactNode; readonly look: string }>> = {
-  TicketIssued: { icon: <UserPlus size={18} />, look: 'bg-brand-soft text-on-brand-soft' },
-  TicketDetailsChanged: { icon: ACTION_ICONS.edit, look: 'bg-sunken text-quiet' },
-  PatientCalled: { icon: ACTION_ICONS.call, look: 'bg-call text-on-call' },
-  TicketMoved: { icon: ACTION_ICONS.move, look: 'bg-brand-soft text-on-brand-soft' },
-  TicketCompleted: { icon: ACTION_ICONS.complete, look: 'bg-done-soft text-on-done-soft' },
-  TicketCancelled: { icon: ACTION_ICONS.cancel, look: 'bg-sunken text-quiet' },
-  TicketReset: { icon: ACTION_ICONS.reset, look: 'bg-brand-soft text-on-brand-soft' },
-  TicketDeleted: { icon: ACTION_ICONS.delete, look: 'bg-danger-soft text-on-danger-soft' },
-  PatientCorrected: { icon: ACTION_ICONS.edit, look: 'bg-sunken text-quiet' },
-  PatientHeld: { icon: <Lock size={18} />, look: 'bg-sunken text-quiet' },
-  PatientReleased: { icon: <LockOpen size={18} />, look: 'bg-sunken text-quiet' },
-  PatientErased: { icon: <ShieldCheck size={18} />, look: 'bg-danger-soft text-on-danger-soft' },
+  TicketIssued: { icon: <UserPlus size={18} />, look: 'text-quiet' },
+  TicketDetailsChanged: { icon: ACTION_ICONS.edit, look: 'text-quiet' },
+  PatientCalled: { icon: ACTION_ICONS.call, look: 'text-quiet' },
+  TicketMoved: { icon: ACTION_ICONS.move, look: 'text-quiet' },
+  TicketCompleted: { icon: ACTION_ICONS.complete, look: 'text-done' },
+  TicketCancelled: { icon: ACTION_ICONS.cancel, look: 'text-quiet' },
+  TicketReset: { icon: ACTION_ICONS.reset, look: 'text-quiet' },
+  TicketDeleted: { icon: ACTION_ICONS.delete, look: 'text-danger' },
+  PatientCorrected: { icon: ACTION_ICONS.edit, look: 'text-quiet' },
+  PatientHeld: { icon: <Lock size={18} />, look: 'text-quiet' },
+  PatientReleased: { icon: <LockOpen size={18} />, look: 'text-quiet' },
+  PatientErased: { icon: <ShieldCheck size={18} />, look: 'text-danger' },
 };
 
 export const isTicketEvent = (type: string): type is Happened['type'] => Object.hasOwn(EVENT_ICONS, type);
@@ -57,7 +57,7 @@ export const isTicketEvent = (type: string): type is Happened['type'] => Object.
 export function EventIcon({ type }: { readonly type: Happened['type'] }) {
   const { icon, look } = EVENT_ICONS[type];
   return (
-    <span aria-hidden="true" className={cx('inline-flex size-9 shrink-0 items-center justify-center rounded-full', look)}>
+    <span aria-hidden="true" className={cx('inline-flex shrink-0', look)}>
       {icon}
     </span>
   );

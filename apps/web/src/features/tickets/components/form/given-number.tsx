@@ -33,11 +33,8 @@ export function GivenNumber({ given, onPrint }: GivenNumberProps) {
     <>
       <div role="status">
         {given && (
-          <div
-            key={given.pair.ticket.id}
-            className="flex animate-settle items-center gap-5 rounded-card bg-done-soft p-5 text-on-done-soft"
-          >
-            <span aria-hidden="true" className="shrink-0 font-bold text-5xl leading-none">
+          <div key={given.pair.ticket.id} className="flex animate-settle items-center gap-5 rounded-card border border-done p-5">
+            <span aria-hidden="true" className="shrink-0 font-semibold text-6xl text-done leading-none">
               {format.position(given.pair.ticket.position)}
             </span>
             <div className="min-w-0">

@@ -100,12 +100,12 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
       isPending={form.isSubmitting}
       actions={
         <>
+          <Button kind="quiet" isDisabled={form.isSubmitting} onPress={() => toggle(false)}>
+            {t('common.close')}
+          </Button>
           <SubmitButton form={form} formId={id}>
             {t(pair ? 'tickets.form.save' : 'tickets.form.submit')}
           </SubmitButton>
-          <Button isDisabled={form.isSubmitting} onPress={() => toggle(false)}>
-            {t('common.close')}
-          </Button>
         </>
       }
     >
@@ -115,7 +115,7 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
           <GivenNumber given={given} onPrint={focusName} />
         </div>
       )}
-      <form ref={fields} id={id} onSubmit={form.submit} onKeyDown={saves} noValidate className="flex flex-col gap-5">
+      <form ref={fields} id={id} onSubmit={form.submit} onKeyDown={saves} noValidate className="flex flex-col gap-4">
         <DraftNotice draft={draft} onCleared={focusName} />
         {pair ? <ServiceShown pair={pair} /> : <ServiceField control={form.control} />}
         <FormTextField
@@ -126,8 +126,10 @@ function TicketForm({ pair, isOpen, onOpenChange }: TicketFormSheetProps) {
           autoComplete="off"
           autoFocus
         />
-        <FormNumberField control={form.control} name="patient.age" label={t('tickets.form.age')} />
-        <FormPhoneField control={form.control} name="patient.phone" />
+        <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3">
+          <FormNumberField control={form.control} name="patient.age" label={t('tickets.form.age')} />
+          <FormPhoneField control={form.control} name="patient.phone" />
+        </div>
         <FormTextArea
           control={form.control}
           name="reason"

@@ -7,7 +7,7 @@ export function MessageGlyph({ message }: { readonly message: NonNullable<CallMe
   const words = useMessageWords(message);
   if (!words) return null;
   return (
-    <span role="img" aria-label={words.said} title={words.said} className="inline-flex shrink-0 text-on-call-soft">
+    <span role="img" aria-label={words.said} title={words.said} className="inline-flex shrink-0 text-quiet">
       {MESSAGE_ICONS[message.state]}
     </span>
   );

@@ -1,23 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { laterOrNothing } from '../../../../ui/later-or-nothing.ts';
 
 const loadParts = () => import('./message-parts.ts');
 
-/** Their words come when there is something to say. A page whose server is away goes on without them. */
-const MessageOutcome = lazy(async () => {
-  try {
-    return { default: (await loadParts()).MessageOutcome };
-  } catch {
-    return { default: () => null };
-  }
-});
-const MessageGlyph = lazy(async () => {
-  try {
-    return { default: (await loadParts()).MessageGlyph };
-  } catch {
-    return { default: () => null };
-  }
-});
+/** Their words come when there is something to say. */
+const MessageOutcome = laterOrNothing(async () => (await loadParts()).MessageOutcome);
+const MessageGlyph = laterOrNothing(async () => (await loadParts()).MessageGlyph);
 
 interface MessageMarkProps {
   readonly pair: TicketPair;

@@ -2,7 +2,7 @@ import { DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { roomNameOf } from '../../../../shared/places/public.ts';
+import { roomNameOf } from '../../../shared/places/public.ts';
 
 /** The room of a called ticket, in words where it has none; nothing in a clinic without rooms. */
 interface CalledToProps {

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDesk } from './desk.tsx';
 
 /** Shows the keys of the desk around, where there is a keyboard. */

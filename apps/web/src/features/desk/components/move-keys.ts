@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hasServices } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { usePlaces } from '../../../../shared/places/public.ts';
-import type { TicketActions } from '../actions/ticket-actions.tsx';
+import { usePlaces } from '../../../shared/places/public.ts';
+import type { TicketActions } from '../../tickets/public.ts';
 
 /** The moves of a desk, each with its key; `move` only in a clinic with services. */
 export const MOVES = { advance: 'N', recall: 'R', complete: 'C', absent: 'D', move: 'S' } as const;

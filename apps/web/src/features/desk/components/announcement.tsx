@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { useFormat } from '../../../../i18n/use-format.ts';
-import { missingNameOf } from '../patient-name.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { missingNameOf } from '../../tickets/public.ts';
 
 /**
  * Says politely who is being called, for a screen reader; every call in other words, or a second one would not be said. It

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { switchLetterKeys, useLetterKeys } from '../../../../lib/letter-keys.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { KeyCap } from '../../../../ui/key-cap.tsx';
-import type { OpenState } from '../../../../ui/overlay.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
+import { switchLetterKeys, useLetterKeys } from '../../../lib/letter-keys.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { KeyCap } from '../../../ui/key-cap.tsx';
+import type { OpenState } from '../../../ui/overlay.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 
 interface KeysDialogProps extends OpenState {
   readonly keys: readonly { readonly key: string; readonly does: string }[];

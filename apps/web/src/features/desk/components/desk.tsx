@@ -2,11 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { useLetterKeys } from '../../../../lib/letter-keys.ts';
-import { useLast } from '../../../../ui/use-last.ts';
-import { useNotified } from '../../api/get-notified.ts';
-import { useNextWaiting } from '../../api/get-queue.ts';
-import { type TicketActions, TicketActionsProvider, useTicketActions } from '../actions/ticket-actions.tsx';
+import { useLetterKeys } from '../../../lib/letter-keys.ts';
+import { useLast } from '../../../ui/use-last.ts';
+import {
+  type TicketActions,
+  TicketActionsProvider,
+  useNextWaiting,
+  useNotified,
+  useTicketActions,
+} from '../../tickets/public.ts';
 import { CallAnnouncement } from './announcement.tsx';
 import { keysOf, type Move, type MoveKind, useMoves } from './move-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { useOwnRoom, usePlaces } from '../../../../shared/places/public.ts';
-import { useCalled, useNotified } from '../../api/get-notified.ts';
-import { roomCalls } from '../../rules/room-calls.ts';
-import { RoomTile } from './room-tile.tsx';
+import { useOwnRoom, usePlaces } from '../../../shared/places/public.ts';
+import { RoomTile, roomCalls, useCalled, useNotified } from '../../tickets/public.ts';
 
 /** The other rooms' called patients, every room's while none is chosen; nothing where there are no others. */
 export function OtherRooms() {

@@ -1,12 +1,11 @@
-import { Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Clipped } from '../../../../ui/clipped.tsx';
-import { cx } from '../../../../ui/cx.ts';
-import type { RoomCall } from '../../rules/room-calls.ts';
-import { SmallMessageMark } from '../messages/message-mark.tsx';
-import { SecondsSince } from '../since.tsx';
-import { TicketNumber } from '../ticket-badge.tsx';
+import { Clipped } from '../../../ui/clipped.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { RoomCall } from '../rules/room-calls.ts';
+import { SmallMessageMark } from './messages/message-mark.tsx';
+import { MinutesAgo } from './since.tsx';
+import { TicketNumber } from './ticket-badge.tsx';
 
 interface RoomTileProps {
   readonly call: RoomCall;
@@ -21,25 +20,24 @@ export function RoomTile({ call: { room, pair }, children }: RoomTileProps) {
   return (
     <li
       className={cx(
-        'flex min-w-0 flex-col gap-1 rounded-card border px-3 py-2',
-        pair ? 'border-call bg-call-soft' : 'border-line bg-surface',
+        'flex min-w-0 flex-col gap-1 rounded-control border border-line-strong bg-surface px-3 py-2 leading-row',
+        pair && 'border-s-4 border-s-call',
       )}
     >
       <p className="font-medium">
         <Clipped lines={2} className="wrap-anywhere">
           {room?.name ?? t('rooms.noRoom')}
         </Clipped>
-        {room?.retired && <span className="block font-normal text-on-call-soft text-sm">{t('rooms.retired')}</span>}
+        {room?.retired && <span className="block font-normal text-quiet text-sm">{t('rooms.retired')}</span>}
       </p>
       <div className="mt-auto flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
         {pair ? (
           <>
-            <TicketNumber position={pair.ticket.position} isCalled />
+            <TicketNumber position={pair.ticket.position} />
             {calledAt !== null && (
-              <span className="inline-flex items-center gap-1.5">
-                <Timer size={16} aria-hidden="true" className="text-on-call-soft" />
+              <span className="text-quiet text-sm">
                 <span className="sr-only">{t('tickets.sinceCall')} </span>
-                <SecondsSince at={calledAt} />
+                <MinutesAgo at={calledAt} />
               </span>
             )}
             <SmallMessageMark pair={pair} />

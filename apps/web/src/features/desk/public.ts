@@ -1,0 +1,6 @@
+export { CalledNotes, CalledPatient } from './components/called-patient.tsx';
+export { Desk, useDesk } from './components/desk.tsx';
+export { KeysButton } from './components/keys-button.tsx';
+export { MoveButtons } from './components/move-buttons.tsx';
+export type { Move } from './components/move-keys.ts';
+export { OtherRooms } from './components/other-rooms.tsx';
