@@ -13,7 +13,6 @@ import { RoomsStrip } from './components/rooms-strip.tsx';
 import { ServicesStrip } from './components/services-strip.tsx';
 import { SoFarCard } from './components/so-far-card.tsx';
 import { StatusCard } from './components/status-card.tsx';
-import { Today } from './components/today.tsx';
 import { WaitsCard } from './components/waits-card.tsx';
 import { Warnings } from './components/warnings.tsx';
 
@@ -26,26 +25,30 @@ export function OverviewPage() {
   const isOfRooms = hasRooms(usePlaces());
   return (
     <>
-      <PageHeader title={t('overview.title')} about={t('overview.about')} actions={<Today />} />
-      <div className="flex flex-col gap-6">
+      <PageHeader title={t('overview.title')} hasClock />
+      <div className="flex flex-col gap-3 px-6 pb-3 empty:hidden max-sm:px-4">
         <Warnings />
         <Paused />
+      </div>
+      <div className="px-6 pb-5 max-sm:px-4">
         <Figures />
-        {isOfRooms && <RoomsStrip />}
-        <ServicesStrip />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <div className="flex min-w-0 flex-col gap-6">
-            {!isOfRooms && <PatientCard />}
+      </div>
+      <div className="grid grow border-line-strong border-t lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_27.75rem]">
+        {/* One column on a telephone: who is called and what to do about it come first. */}
+        <div className="min-w-0 border-line-strong bg-surface max-lg:contents lg:border-e">
+          <div className="max-lg:-order-2">{isOfRooms ? <RoomsStrip /> : <PatientCard />}</div>
+          <ServicesStrip />
+          <HoursCard />
+          <SoFarCard />
+          <DisplayCard />
+        </div>
+        <div className="min-w-0 max-lg:contents">
+          <div className="max-lg:-order-1">
             <ActionsCard />
-            <SoFarCard />
-            <WaitsCard />
-            <TodayOfMessages />
           </div>
-          <div className="flex min-w-0 flex-col gap-6">
-            <HoursCard />
-            <StatusCard />
-            <DisplayCard />
-          </div>
+          <WaitsCard />
+          <StatusCard />
+          <TodayOfMessages />
         </div>
       </div>
     </>

@@ -1,8 +1,7 @@
-import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Pane } from '../../../ui/pane.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMessagesToday } from '../api/get-messages-today.ts';
 
@@ -14,7 +13,7 @@ export function MessagesCard() {
   const format = useFormat();
   const { data: today, isPending } = useMessagesToday();
   return (
-    <Card title={t('messages.today.title')} icon={<MessageCircle size={20} />}>
+    <Pane plane="ground" title={t('messages.today.title')}>
       <dl className="-my-2 divide-y divide-line" aria-busy={isPending}>
         {OUTCOMES.map((outcome) => (
           <Row key={outcome} name={t(`messages.today.${outcome}`)} isPending={isPending}>
@@ -25,7 +24,7 @@ export function MessagesCard() {
           {today ? monthOf(today.month) : NOTHING}
         </Row>
       </dl>
-    </Card>
+    </Pane>
   );
 
   function monthOf({ count, cap }: NonNullable<typeof today>['month']): string {
@@ -40,8 +39,8 @@ interface RowProps {
 }
 
 const Row = ({ name, isPending, children }: RowProps) => (
-  <div className="flex min-h-13 items-center justify-between gap-3">
+  <div className="flex min-h-11 items-center justify-between gap-3">
     <dt>{name}</dt>
-    <dd className="shrink-0 font-semibold text-lg">{isPending ? <Skeleton className="h-6 w-12" /> : children}</dd>
+    <dd className="shrink-0 font-semibold">{isPending ? <Skeleton className="h-6 w-12" /> : children}</dd>
   </div>
 );

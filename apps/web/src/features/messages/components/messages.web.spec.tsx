@@ -72,7 +72,9 @@ describe('the warning that messages are paused', () => {
     await shown({ paused: { since, code: '20003' } });
     const warning = await screen.findByRole('alert');
     expect(warning.textContent).toMatch(/have stopped since .*2026.*Twilio did not accept the account of the clinic/);
-    expect(screen.getByRole('link', { name: 'Open the message settings' }).getAttribute('href')).toBe('/dashboard/settings');
+    expect(screen.getByRole('link', { name: 'Open the message settings' }).getAttribute('href')).toBe(
+      '/dashboard/settings?section=messaging',
+    );
   });
 
   it.each([

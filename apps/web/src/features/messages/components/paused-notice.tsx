@@ -25,7 +25,7 @@ export function PausedNotice({ since, code }: Pause) {
       {isManager ? (
         <>
           <p>{t('messages.paused.goesOn')}</p>
-          <Link to={PAGES.settings}>{t('messages.paused.toSettings')}</Link>
+          <Link to={`${PAGES.settings}?section=messaging`}>{t('messages.paused.toSettings')}</Link>
         </>
       ) : (
         <p>{t('messages.paused.tellManagers')}</p>

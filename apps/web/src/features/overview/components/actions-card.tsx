@@ -1,12 +1,13 @@
-import { FileDown, Megaphone, QrCode, Zap } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { FileDown, QrCode } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../components/loaded.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { OwnRoomButton } from '../../../shared/places/public.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Pane } from '../../../ui/pane.tsx';
 import { useLast } from '../../../ui/use-last.ts';
-import { TicketActionsProvider, useNextWaiting, useNotified, useTicketActions } from '../../tickets/public.ts';
+import { PatientName, TicketActionsProvider, useNextWaiting, useNotified, useTicketActions } from '../../tickets/public.ts';
 import { QrcodeDialog, ReportDialog } from './later.ts';
 
 const DIALOGS = { qrcode: QrcodeDialog, report: ReportDialog } as const;
@@ -19,13 +20,13 @@ export function ActionsCard() {
   const shown = useLast(opened);
   const Dialog = shown && DIALOGS[shown];
   return (
-    <Card title={t('overview.actions.title')} icon={<Zap size={20} />}>
-      <div className="flex flex-col gap-3">
+    <Pane plane="ground" title={t('overview.actions.title')}>
+      <div className="flex flex-col gap-2">
         <TicketActionsProvider hasForm={false}>
           <OwnRoomButton />
           <CallNext />
         </TicketActionsProvider>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-2 sm:grid-cols-2">
           <Button icon={<QrCode size={18} />} onPress={() => open('qrcode')}>
             {t('overview.actions.qrcode')}
           </Button>
@@ -39,40 +40,46 @@ export function ActionsCard() {
           <Dialog key={shown} isOpen={opened !== null} onOpenChange={(isOpen) => !isOpen && open(null)} />
         </Suspense>
       )}
-    </Card>
+    </Pane>
   );
 }
 
 function CallNext() {
   const { t } = useTranslation();
-  const id = useId();
+  const format = useFormat();
   const actions = useTicketActions();
   const queue = useNextWaiting();
   const called = useNotified();
+  const next = queue.data?.[0];
   const isRefused = queue.data !== undefined && actions.nextRefusal !== null;
   return (
-    <div className="flex flex-col gap-2">
+    <>
       <Button
         kind="filled"
         size="large"
         isWide
-        icon={<Megaphone size={20} className="mirrored" />}
         // Nothing is called on a guess: who would be ended by it must be known.
         isDisabled={called.data === undefined}
         isRefused={actions.nextRefusal !== null}
-        {...(isRefused && { describedBy: id })}
         onPress={actions.askNext}
+        note={
+          <span className="flex gap-2 font-normal text-meta">
+            {isRefused
+              ? actions.nextRefusal
+              : next && (
+                  <>
+                    <span className="font-semibold">{format.position(next.ticket.position)}</span>
+                    <PatientName name={next.patient.name} unreadable={next.patient.unreadable} lines={1} className="break-all" />
+                  </>
+                )}
+          </span>
+        }
       >
         {t('tickets.actions.advance.label')}
       </Button>
-      {isRefused && (
-        <p id={id} className="text-center text-quiet text-sm">
-          {actions.nextRefusal}
-        </p>
-      )}
       <Loaded query={queue} skeleton={null}>
         {() => null}
       </Loaded>
-    </div>
+    </>
   );
 }

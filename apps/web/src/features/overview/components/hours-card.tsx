@@ -1,12 +1,11 @@
-import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { arrivalsOf } from '#libs/contracts/analytics/heat.ts';
 import { PAGES } from '#libs/contracts/pages.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useClinic } from '../../../shared/clinic/public.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Pane } from '../../../ui/pane.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useAnalyticsToday } from '../../analytics/public.ts';
 import { useToday } from './use-today.ts';
@@ -17,9 +16,8 @@ export function HoursCard() {
   const { data: clinic } = useClinic();
   const start = Number(clinic?.config.dayStartsAt.slice(0, 2) ?? 0);
   return (
-    <Card
+    <Pane
       title={t('overview.hours.title')}
-      icon={<ChartColumn size={20} />}
       actions={<Link to={`${PAGES.analytics}?period=today`}>{t('overview.hours.more')}</Link>}
     >
       <Loaded query={useAnalyticsToday(useToday())} skeleton={<ColumnsSkeleton />}>
@@ -34,7 +32,7 @@ export function HoursCard() {
           </>
         )}
       </Loaded>
-    </Card>
+    </Pane>
   );
 }
 
@@ -52,7 +50,7 @@ function Columns({ hours }: { readonly hours: ReturnType<typeof arrivalsOf> }) {
           </span>
           <span aria-hidden="true" className="flex h-32 flex-col justify-end">
             {arrivals > 0 && <span className="font-medium">{format.number(arrivals)}</span>}
-            <span className="rounded-t-small bg-brand" style={{ blockSize: `${(arrivals / most) * 75}%` }} />
+            <span className="rounded-t-small bg-fill" style={{ blockSize: `${(arrivals / most) * 75}%` }} />
           </span>
           <span aria-hidden="true" className="block border-line border-t pt-1 text-quiet">
             {format.number(hour)}

@@ -3,6 +3,7 @@ import { isInUse } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { usePlaces, waitingFor } from '../../../shared/places/public.ts';
+import { Pane } from '../../../ui/pane.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { PatientName, RoomTile, roomCalls, useCalled, useStatistics } from '../../tickets/public.ts';
 
@@ -12,12 +13,11 @@ const ROW = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,
 export function RoomsStrip() {
   const { t } = useTranslation();
   return (
-    <section aria-label={t('rooms.strip')}>
-      <h2 className="mb-3 font-semibold text-lg">{t('rooms.strip')}</h2>
+    <Pane title={t('rooms.strip')}>
       <Loaded query={useCalled()} skeleton={<StripSkeleton />}>
         {(called) => <Rooms called={called} />}
       </Loaded>
-    </section>
+    </Pane>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Pane } from '../../../ui/pane.tsx';
 import { ServiceWaits, useStatistics } from '../../tickets/public.ts';
 
 /** Each service's expected wait; nothing in a clinic without services. */
@@ -7,9 +8,8 @@ export function ServicesStrip() {
   const { data: figures } = useStatistics();
   if (!figures?.services) return null;
   return (
-    <section aria-label={t('overview.services')}>
-      <h2 className="mb-3 font-semibold text-lg">{t('overview.services')}</h2>
+    <Pane title={t('overview.services')}>
       <ServiceWaits services={figures.services} />
-    </section>
+    </Pane>
   );
 }

@@ -1,8 +1,7 @@
-import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Pane } from '../../../ui/pane.tsx';
 import { useStatistics } from '../../tickets/public.ts';
 import { LongestWait } from './longest-wait.tsx';
 import { SoFarRow } from './so-far-row.tsx';
@@ -12,13 +11,13 @@ import { TargetSoFar } from './target-so-far.tsx';
 export function SoFarCard() {
   const { t } = useTranslation();
   return (
-    <Card title={t('overview.soFar.title')} icon={<Gauge size={20} />}>
+    <Pane title={t('overview.soFar.title')}>
       <dl className="-my-2 divide-y divide-line">
         <TargetSoFar />
         <LongestWait />
         <NoShows />
       </dl>
-    </Card>
+    </Pane>
   );
 }
 

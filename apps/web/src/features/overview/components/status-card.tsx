@@ -1,8 +1,8 @@
-import { Activity, Wifi, WifiOff, WifiSync } from 'lucide-react';
+import { Wifi, WifiOff, WifiSync } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NOTHING } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Pane } from '../../../ui/pane.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useLive } from '../../realtime/public.ts';
@@ -11,13 +11,13 @@ import { useStatistics } from '../../tickets/public.ts';
 export function StatusCard() {
   const { t } = useTranslation();
   return (
-    <Card title={t('overview.status.title')} icon={<Activity size={20} />}>
+    <Pane plane="ground" title={t('overview.status.title')}>
       <Completion />
       <p className="mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4" role="status">
         {t('overview.status.connection')}
         <Connection />
       </p>
-    </Card>
+    </Pane>
   );
 }
 

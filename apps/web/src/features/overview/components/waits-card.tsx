@@ -1,9 +1,9 @@
-import { CircleQuestionMark, Timer } from 'lucide-react';
+import { CircleQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Pane } from '../../../ui/pane.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useStatistics } from '../../tickets/public.ts';
@@ -19,21 +19,21 @@ export function WaitsCard() {
   const format = useFormat();
   const { data: today, isPending } = useStatistics();
   return (
-    <Card title={t('overview.waits.title')} icon={<Timer size={20} />}>
+    <Pane plane="ground" title={t('overview.waits.title')}>
       <dl className="-my-2 divide-y divide-line" aria-busy={isPending}>
         {WAITS.map(([wait, measured]) => (
-          <div key={wait} className="flex min-h-13 items-center justify-between gap-3">
+          <div key={wait} className="flex min-h-11 items-center justify-between gap-3">
             <dt className="flex items-center gap-1">
               {t(`overview.waits.${wait}.name`)}
               <Explained name={t(`overview.waits.${wait}.name`)} hint={t(`overview.waits.${wait}.hint`)} />
             </dt>
-            <dd className="font-semibold text-lg">
+            <dd className="font-semibold">
               {isPending ? <Skeleton className="h-6 w-20" /> : today ? format.minutes(today.waitingTime[measured]) : NOTHING}
             </dd>
           </div>
         ))}
       </dl>
-    </Card>
+    </Pane>
   );
 }
 

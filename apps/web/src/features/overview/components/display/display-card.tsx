@@ -1,9 +1,8 @@
-import { Tv } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../../components/loaded.tsx';
-import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { Pane } from '../../../../ui/pane.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useDisplayAccess } from '../../api/get-display-access.ts';
 import { DisplayLink } from './display-link.tsx';
@@ -16,7 +15,7 @@ export function DisplayCard() {
   const link = useDisplayAccess();
   const [isRotated, setRotated] = useState(false);
   return (
-    <Card title={t('overview.display.title')} icon={<Tv size={20} />}>
+    <Pane title={t('overview.display.title')}>
       <div className="flex flex-col gap-5">
         <Loaded query={link} skeleton={<SkeletonRows rows={3} />}>
           {({ url }) => (
@@ -39,6 +38,6 @@ export function DisplayCard() {
           <RotateLinks onRotated={() => setRotated(true)} />
         </div>
       </div>
-    </Card>
+    </Pane>
   );
 }

@@ -43,7 +43,9 @@ export function PairScreen() {
           />
         </div>
         <div className="shrink-0 sm:pt-7">
-          <SubmitButton form={form}>{t('overview.display.pair.submit')}</SubmitButton>
+          <SubmitButton form={form} isBeside>
+            {t('overview.display.pair.submit')}
+          </SubmitButton>
         </div>
       </div>
       <FormFailure failure={form.failure} otherwise={t('overview.display.pair.failed')} />
