@@ -30,7 +30,7 @@ export function QueueListPage() {
 function QueueList({ now, today, isPastDay, query, history, list, change, reset }: ReturnType<typeof useQueueList>) {
   const { t } = useTranslation();
   const actions = useTicketActions();
-  const sheet = useLaterSheet(loadFilters, t('queueList.filters.failed'));
+  const sheet = useLaterSheet(loadFilters, t('lists.filters.failed'));
   const active = useActiveFilters(query, change);
   const shownHistory = useLast(history ?? null);
 
@@ -49,10 +49,10 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
   };
 
   return (
-    <div data-broad>
+    <div className="whole-page">
       <PageHeader
         title={t('queueList.title')}
-        about={t(isPastDay ? 'queueList.aboutPast' : 'queueList.about')}
+        {...(isPastDay ? { about: t('queueList.aboutPast') } : { hasClock: true })}
         actions={
           !isPastDay && (
             <Button kind="filled" icon={<UserPlus size={18} />} onPress={actions.add}>

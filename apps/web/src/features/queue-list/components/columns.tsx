@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasServices, type Places } from '#libs/contracts/clinics/places.ts';
+import { hasRooms, hasServices } from '#libs/contracts/clinics/places.ts';
 import type { TicketOrder } from '#libs/contracts/tickets/queries.ts';
 import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
@@ -9,9 +10,8 @@ import { roomNameOf, serviceNameOf, usePlaces } from '../../../shared/places/pub
 import { Clipped } from '../../../ui/clipped.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { useHasWidthToSpare } from '../../../ui/use-media.ts';
-import { StatusBadge, TicketNumber, useEstimateWords } from '../../tickets/public.ts';
+import { PatientName, StatusBadge, TicketNumber, useEstimateWords } from '../../tickets/public.ts';
 import { waited } from '../rules/waited.ts';
-import { PatientCell } from './patient-cell.tsx';
 
 /** The table's columns of a ticket; one for the service where the clinic has services, or a ticket of a day when it had some. */
 export function useColumns(
@@ -25,69 +25,73 @@ export function useColumns(
   const inWords = useEstimateWords();
   const hasWidthToSpare = useHasWidthToSpare();
   const isOfServices = hasServices(places) || rows.some(({ ticket }) => ticket.service);
+  const isOfRooms = hasRooms(places) || rows.some(({ ticket }) => ticket.room);
   const title = (column: string & keyof typeof CELLS) => ({
     id: column,
     title: t(`queueList.columns.${column}`),
     cell: CELLS[column],
   });
   const CELLS = {
-    number: ({ ticket: { position, status } }: TicketPair) => (
-      <TicketNumber position={position} isCalled={status === 'notified' && !isPastDay} />
+    number: ({ ticket: { position } }: TicketPair) => <TicketNumber position={position} />,
+    patient: ({ patient }: TicketPair) => (
+      <PatientName name={patient.name} unreadable={patient.unreadable} lines={1} className="cut-name wrap-anywhere font-medium" />
     ),
-    patient: (pair: TicketPair) => <PatientCell pair={pair} />,
+    age: ({ patient }: TicketPair) => <Quiet>{format.age(patient.age)}</Quiet>,
+    phone: ({ patient }: TicketPair) => (
+      <Quiet>
+        <bdi dir="ltr">{patient.phone ?? NOTHING}</bdi>
+      </Quiet>
+    ),
+    reason: ({ ticket }: TicketPair) => <Text>{ticket.reason}</Text>,
+    service: ({ ticket }: TicketPair) => <Text>{serviceNameOf(ticket, places) ?? NOTHING}</Text>,
+    room: ({ ticket }: TicketPair) => <Text>{roomNameOf(ticket, places)}</Text>,
     status: ({ ticket: { status, cancelReason } }: TicketPair) => (
       <StatusBadge status={status} {...(cancelReason && { cancelReason })} isPastDay={isPastDay} />
     ),
-    created: ({ ticket }: TicketPair) => format.time(ticket.createdAt),
-    service: ({ ticket }: TicketPair) => (
-      <Clipped lines={3} className="max-w-40 break-words">
-        {serviceNameOf(ticket, places) ?? NOTHING}
-      </Clipped>
-    ),
+    created: ({ ticket }: TicketPair) => <Quiet>{format.time(ticket.createdAt)}</Quiet>,
     called: ({ ticket }: TicketPair) => (
-      <>
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          {format.time(ticket.notifiedAt)}
-          <CalledRoom ticket={ticket} places={places} />
-        </span>
+      <Quiet>
+        {timeOf(ticket.notifiedAt)}
         {ticket.notifiedCount > 1 && (
-          <span className="block whitespace-nowrap text-quiet text-sm">
-            {t('tickets.attempt', { count: ticket.notifiedCount, max: CALL_LIMIT })}
-          </span>
+          <span className="ms-2 text-sm">{t('tickets.attempt', { count: ticket.notifiedCount, max: CALL_LIMIT })}</span>
         )}
-      </>
+      </Quiet>
     ),
+    completed: ({ ticket }: TicketPair) => <Quiet>{timeOf(ticket.completedAt)}</Quiet>,
     wait: ({ ticket, estimate = null }: TicketPair) => (
-      <>
-        <span className="block min-w-22">{format.minutes(waited(ticket, moment))}</span>
+      <span className="whitespace-nowrap">
+        {format.minutes(waited(ticket, moment))}
         {hasWidthToSpare && estimate && (
-          <span className="block whitespace-nowrap text-quiet text-sm">
-            {t('tickets.callInWait', { wait: inWords(estimate) })}
-          </span>
+          <span className="ms-3 text-quiet text-sm">{t('tickets.callInWait', { wait: inWords(estimate) })}</span>
         )}
-      </>
+      </span>
     ),
-    completed: ({ ticket }: TicketPair) => format.time(ticket.completedAt),
   };
+  /** An instant that has not come is no dash in a table. */
+  const timeOf = (at: string | null) => at !== null && format.time(at);
   return [
-    { ...title('number'), order: 'position', card: 'head' },
-    { ...title('patient'), card: 'head' },
-    ...(isOfServices ? [title('service')] : []),
-    { ...title('status'), card: 'head' },
+    { ...title('number'), order: 'position', place: 'lead' },
+    { ...title('patient'), place: 'head', takesRest: true },
+    { ...title('age'), from: 1180 },
+    { ...title('phone'), from: 960 },
+    { ...title('reason'), from: 1400 },
+    { ...title('status'), place: 'second' },
+    ...(isOfServices ? [{ ...title('service'), from: 780, place: 'second' } as const] : []),
     { ...title('created'), order: 'createdAt' },
     { ...title('called'), order: 'notifiedAt' },
-    title('wait'),
-    { ...title('completed'), order: 'completedAt' },
+    ...(isOfRooms ? [{ ...title('room'), from: 1180 } as const] : []),
+    { ...title('completed'), order: 'completedAt', from: isOfRooms ? 1400 : 1180 },
+    { ...title('wait'), place: 'end' },
   ];
 }
 
-/** The room of the latest call. */
-function CalledRoom({ ticket, places }: { readonly ticket: TicketPair['ticket']; readonly places: Places }) {
-  const name = roomNameOf(ticket, places);
-  if (name === null) return null;
-  return (
-    <Clipped lines={3} className="max-w-36 break-words text-quiet text-sm">
-      {name}
-    </Clipped>
-  );
-}
+const Quiet = ({ children }: { readonly children: ReactNode }) => (
+  <span className="whitespace-nowrap text-meta text-quiet">{children}</span>
+);
+
+/** Words of somebody, which may be long. */
+const Text = ({ children }: { readonly children: ReactNode }) => (
+  <Clipped lines={1} className="break-all text-quiet md:w-28 md:text-meta">
+    {children}
+  </Clipped>
+);

@@ -4,7 +4,6 @@ import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -31,19 +30,17 @@ export function Tickets({ list, query, moment, menuOf, onSort, onClear, onAdd }:
   return (
     <Loaded query={list} skeleton={<SkeletonRows rows={Math.min(query.limit, 10)} />}>
       {({ data: rows }, failure) => (
-        <div className="flex flex-col gap-4">
+        <>
           {failure}
           {rows.length === 0 ? (
-            <Card>
-              <NothingFound
-                isNarrowed={
-                  query.search !== '' || query.status.length > 0 || query.service !== undefined || query.hour !== undefined
-                }
-                isPastDay={moment.isPastDay}
-                onClear={onClear}
-                onAdd={onAdd}
-              />
-            </Card>
+            <NothingFound
+              isNarrowed={
+                query.search !== '' || query.status.length > 0 || query.service !== undefined || query.hour !== undefined
+              }
+              isPastDay={moment.isPastDay}
+              onClear={onClear}
+              onAdd={onAdd}
+            />
           ) : (
             <Table
               label={label}
@@ -54,12 +51,11 @@ export function Tickets({ list, query, moment, menuOf, onSort, onClear, onAdd }:
               menuOf={menuOf}
               sort={query}
               onSort={onSort}
-              isMarked={({ ticket }) => ticket.status === 'notified' && !moment.isPastDay}
               isStale={list.isPlaceholderData}
-              isBroad
+              isFilling
             />
           )}
-        </div>
+        </>
       )}
     </Loaded>
   );
