@@ -1,4 +1,4 @@
-import { RefreshCw, ShieldCheck } from 'lucide-react';
+import { Radio, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -30,14 +30,14 @@ const DemonstrationStep = lazy(async () => {
 
 export function SignInPage() {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_35rem]">
       <BrandPanel />
-      <div className="flex flex-col bg-[radial-gradient(50rem_30rem_at_50%_-12rem,var(--color-brand-soft),transparent)]">
-        <header className="flex items-center justify-end gap-1 p-3">
+      <div className="flex flex-col bg-surface px-5 py-5 lg:px-14 lg:py-10">
+        <header className="flex items-center justify-end gap-1 lg:-me-3">
           <LanguageButton onChoose={choose} />
           <ThemeToggle />
         </header>
-        <main className="flex grow flex-col items-center justify-center px-4 pb-20">
+        <main className="flex grow flex-col items-center justify-center py-6">
           <WelcomeCard />
         </main>
       </div>
@@ -59,18 +59,16 @@ function WelcomeCard() {
   const { tenantID } = useSession();
   const { data: clinic, error } = usePublicClinic(slug);
   return (
-    <section className="w-full max-w-md rounded-card border border-line bg-surface px-4 py-6 shadow-soft sm:p-8">
-      <div className="mb-6 flex flex-col items-center gap-3 text-center">
-        <Logo size={56} />
-        <h1 className="font-bold text-2xl">{t('signIn.title')}</h1>
+    <section className="w-full max-w-md">
+      <div className="mb-6">
+        <span className="mb-4 block lg:hidden">
+          <Logo size={44} />
+        </span>
+        <h1 className="font-semibold text-4xl">{t('signIn.title')}</h1>
         <p className="text-quiet">{clinic ? <bdi>{clinic.name}</bdi> : t('signIn.text')}</p>
-        <div className="mt-1 flex flex-wrap justify-center gap-2">
-          <Badge kind="brand" icon={<RefreshCw size={16} />}>
-            {t('signIn.badges.live')}
-          </Badge>
-          <Badge kind="brand" icon={<ShieldCheck size={16} />}>
-            {t('signIn.badges.secure')}
-          </Badge>
+        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 [&_svg]:text-brand">
+          <Badge icon={<Radio size={16} />}>{t('signIn.badges.live')}</Badge>
+          <Badge icon={<ShieldCheck size={16} />}>{t('signIn.badges.secure')}</Badge>
         </div>
       </div>
       <div className="flex flex-col gap-5">

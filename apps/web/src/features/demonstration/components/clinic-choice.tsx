@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DemonstrationClinic } from '#libs/contracts/demonstration.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 
 interface ClinicChoiceProps {
   readonly clinics: readonly DemonstrationClinic[];

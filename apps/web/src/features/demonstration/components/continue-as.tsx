@@ -1,17 +1,25 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ConciergeBell, LayoutDashboard, type LucideIcon, Monitor, Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Role } from '#libs/contracts/access/access.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
 import { mayLeave } from '../../../lib/leaving.ts';
 import { useSession } from '../../../shared/session/public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useDemonstrationClinics } from '../api/list-clinics.ts';
 import { useSignInAs } from '../api/sign-in-as.ts';
 import { onePerRole, roleOf } from '../rules/people.ts';
 
-/** The other roles of the clinic, a click each; a menu of them where the sidebar is folded. */
+/** Icons of the page that each role begins with. */
+const ICONS: Readonly<Record<Role, LucideIcon>> = {
+  Reception: ConciergeBell,
+  Medical: Stethoscope,
+  Manager: LayoutDashboard,
+  Patient: Monitor,
+};
+
+/** The other roles of the clinic, a click each; their icons alone where the sidebar is folded. */
 export function ContinueAs({ isFolded }: { readonly isFolded: boolean }) {
   const { t } = useTranslation();
   const people = useOtherPeople();
@@ -22,17 +30,22 @@ export function ContinueAs({ isFolded }: { readonly isFolded: boolean }) {
   const label = t('frame.continueAs');
   if (isFolded)
     return (
-      <div className="flex flex-col items-center">
-        <Menu
-          label={label}
-          trigger={<IconButton label={label} icon={<ArrowLeftRight size={20} />} isPending={isPending} />}
-          placement="end bottom"
-          items={people.map(({ userId, role }) => ({ id: userId, label: role, onAction: () => void choose(userId) }))}
-        />
-      </div>
+      <fieldset className="flex min-w-0 flex-col items-center">
+        <legend className="sr-only">{label}</legend>
+        {people.map(({ userId, role, Icon }) => (
+          <IconButton
+            key={userId}
+            label={`${label}: ${role}`}
+            placement="end"
+            icon={<Icon size={20} />}
+            isPending={isPending && variables === userId}
+            onPress={() => void choose(userId)}
+          />
+        ))}
+      </fieldset>
     );
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1 px-3">
+    <fieldset className="flex min-w-0 flex-col px-3">
       <legend className="text-quiet text-sm">{label}</legend>
       <div className="-mx-3 flex flex-wrap">
         {people.map(({ userId, role }) => (
@@ -46,13 +59,13 @@ export function ContinueAs({ isFolded }: { readonly isFolded: boolean }) {
 }
 
 /** The first person of each other role, by the name of the role. */
-function useOtherPeople(): readonly { readonly userId: string; readonly role: string }[] {
+function useOtherPeople(): readonly { readonly userId: string; readonly role: string; readonly Icon: LucideIcon }[] {
   const { t } = useTranslation();
   const { tenantID, userID } = useSession();
   const { data: clinics = [] } = useDemonstrationClinics();
   return onePerRole(clinics.find(({ id }) => id === tenantID)?.people ?? []).flatMap((person) => {
     const role = roleOf(person);
     if (role === null || person.userId === userID) return [];
-    return [{ userId: person.userId, role: t(`common.roles.${role}`) }];
+    return [{ userId: person.userId, role: t(`common.roles.${role}`), Icon: ICONS[role] }];
   });
 }

@@ -27,7 +27,11 @@ export function FramedWall({ wall }: { readonly wall: string }) {
       </Notice>
     );
   return (
-    <div ref={keepScaled} dir="ltr" className="relative aspect-video shrink-0 overflow-hidden rounded-card bg-sunken shadow-soft">
+    <div
+      ref={keepScaled}
+      dir="ltr"
+      className="relative aspect-video shrink-0 overflow-hidden rounded-card bg-sunken shadow-float"
+    >
       <iframe
         ref={frame}
         src={address}

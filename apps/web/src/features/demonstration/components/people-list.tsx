@@ -3,8 +3,9 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#libs/contracts/access/access.ts';
 import type { DemonstrationPerson } from '#libs/contracts/demonstration.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { initialsOf, inOrder, roleOf } from '../rules/people.ts';
+import { inOrder, roleOf } from '../rules/people.ts';
 
 interface PeopleListProps {
   readonly people: readonly DemonstrationPerson[];
@@ -42,12 +43,7 @@ function Row({ person, isPending, onChoose }: RowProps) {
       onPress={onChoose}
       className="flex min-h-15 w-full cursor-pointer items-center gap-3 px-4 py-2 text-start -outline-offset-3 data-hovered:bg-sunken data-pending:cursor-progress"
     >
-      <span
-        aria-hidden="true"
-        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft font-medium text-on-brand-soft text-sm"
-      >
-        {isWall ? <Monitor size={18} /> : initialsOf(person.name)}
-      </span>
+      <Avatar name={person.name} {...(isWall && { icon: <Monitor size={18} /> })} />
       <span className="min-w-0 grow">
         <span className="wrap-anywhere block font-medium">
           <bdi>{person.name}</bdi>

@@ -22,7 +22,7 @@ export function SideBySide({ wall, role }: SideBySideProps) {
         src={PAGES.dashboard}
         title={t(`common.roles.${role}`)}
         onLoad={({ currentTarget }) => currentTarget.contentWindow?.focus()}
-        className="h-[80dvh] w-full rounded-card border border-edge bg-surface shadow-soft lg:h-full"
+        className="h-[80dvh] w-full rounded-card border border-line-strong bg-surface lg:h-full"
       />
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto">
         <FramedWall key={wall} wall={wall} />

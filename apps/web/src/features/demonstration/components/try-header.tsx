@@ -6,8 +6,8 @@ import { Logo } from '../../../components/logo.tsx';
 import { ThemeToggle } from '../../../components/theme-toggle.tsx';
 import { useChooseLang } from '../../../shared/session/public.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { DESK_ROLES, type DeskRole } from '../rules/desk-role.ts';
-import { Choice } from './choice.tsx';
 import { ClinicChoice } from './clinic-choice.tsx';
 
 interface TryHeaderProps {
@@ -23,7 +23,7 @@ export function TryHeader({ clinics, clinic, role, onChoose }: TryHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <Logo size={36} />
-      <h1 className="font-bold text-xl">{t('tryIt.title')}</h1>
+      <h1 className="font-semibold text-2xl">{t('tryIt.title')}</h1>
       <Choice
         label={t('tryIt.as')}
         options={DESK_ROLES.map((each) => ({ value: each, label: t(`common.roles.${each}`) }))}

@@ -19,7 +19,7 @@ const STEPS = {
 export function TrySteps({ role }: { readonly role: DeskRole }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="steps" className="rounded-card border border-edge bg-surface px-5 py-3">
+    <section aria-labelledby="steps" className="rounded-card border border-line-strong bg-surface px-5 py-3">
       <h2 id="steps" className="py-1 font-semibold text-lg">
         {t('tryIt.steps.title')}
       </h2>

@@ -15,15 +15,6 @@ const rank = (person: DemonstrationPerson): number => {
 export const inOrder = (people: readonly DemonstrationPerson[]): readonly DemonstrationPerson[] =>
   people.toSorted((one, other) => rank(one) - rank(other));
 
-const TITLE = /^(د|Dr)\.?$/;
-
-/** First letters of the first and the last name, without a title and without the article of a family's name. */
-export function initialsOf(name: string): string {
-  const words = name.split(' ').filter((word) => !TITLE.test(word) && word !== 'Al');
-  const letters = words.map((word) => word.replace(/^ال(?=.)/, '').charAt(0));
-  return [...new Set([0, letters.length - 1])].map((place) => letters[place] ?? '').join('\u200c');
-}
-
 /** The first person of each role. */
 export const onePerRole = (people: readonly DemonstrationPerson[]): readonly DemonstrationPerson[] =>
   inOrder(people).filter((person, index, all) => all.findIndex((other) => roleOf(other) === roleOf(person)) === index);

@@ -1,33 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import { Logo } from '../../../components/logo.tsx';
 import { cx } from '../../../ui/cx.ts';
 
 /** A queue, and the one whose turn it is: the product in one picture. There is room for it on a wide screen only. */
 const QUEUE = [
-  { number: '07', look: 'w-full bg-call text-on-call' },
-  { number: '08', look: 'w-11/12 bg-white/18' },
-  { number: '09', look: 'w-10/12 bg-white/12' },
-  { number: '10', look: 'w-9/12 bg-white/8' },
+  { number: '58', look: 'h-32 bg-call font-bold text-on-call text-plate-room' },
+  { number: '59', look: 'h-19 bg-panel-row text-5xl' },
+  { number: '60', look: 'h-19 bg-panel-row text-5xl opacity-78' },
+  { number: '61', look: 'h-19 bg-panel-row text-5xl opacity-52' },
 ] as const;
 
 export function BrandPanel() {
   const { t } = useTranslation();
   return (
-    <aside className="hidden flex-col justify-center gap-12 overflow-hidden bg-[light-dark(#0b5c5b,#0c3535)] px-[8%] py-16 text-white lg:flex">
-      <ul aria-hidden="true" className="-ms-[20%] flex flex-col gap-4">
+    <aside className="hidden flex-col gap-12 overflow-hidden bg-panel px-16 py-14 text-on-panel lg:flex">
+      <p className="flex items-center gap-3.5 font-semibold text-3xl leading-row">
+        <Logo size={44} />
+        {t('signIn.panel.name')}
+      </p>
+      <ul aria-hidden="true" className="my-auto flex w-full max-w-110 flex-col gap-3.5">
         {QUEUE.map(({ number, look }) => (
           <li
             key={number}
             lang="en"
-            className={cx('flex items-center justify-end rounded-card px-10 py-5 font-bold text-5xl leading-none', look)}
+            className={cx('flex items-center rounded-card px-7 font-semibold leading-none rtl:justify-end', look)}
           >
             {number}
           </li>
         ))}
       </ul>
-      <div>
-        <p className="text-balance font-bold text-3xl leading-tight">{t('signIn.panel.title')}</p>
-        <p className="mt-3 text-lg">{t('signIn.panel.text')}</p>
-      </div>
+      <p className="max-w-[30ch] text-balance text-xl">{t('signIn.panel.title')}</p>
     </aside>
   );
 }

@@ -44,7 +44,7 @@ function People({ clinics, clinicId }: PeopleProps) {
       <ClinicChoice clinics={clinics} value={clinic.id} onChange={setChosen} />
       <section
         aria-label={t('demonstration.people', { clinic: clinic.name })}
-        className="overflow-hidden rounded-card border border-edge"
+        className="overflow-hidden rounded-card border border-line-strong"
       >
         <p className="bg-sunken px-4 py-3 text-quiet">
           <strong className="font-semibold text-ink">{t('demonstration.title')}</strong> {t('demonstration.text')}
