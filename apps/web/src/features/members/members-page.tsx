@@ -1,19 +1,23 @@
 import { Link2, UserPlus } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { membersQuery } from '#libs/contracts/members.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useLastPage } from '../../components/list-page/use-last-page.ts';
+import { useLaterSheet } from '../../components/list-page/use-later-sheet.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { useOpening } from '../../ui/use-opening.ts';
+import { useIsWide } from '../../ui/use-media.ts';
 import { useMemberList } from './api/list-members.ts';
-import { MemberFilterSheet } from './components/filter-sheet.tsx';
+import { loadFilters, MemberFilterSheet } from './components/later.ts';
 import { MemberActionsProvider, useMemberActions } from './components/member-actions.tsx';
 import { MemberList } from './components/member-list.tsx';
+import { MemberTabs } from './components/member-tabs.tsx';
 import { SignInLink } from './components/sign-in-link.tsx';
 import { useActiveFilters } from './components/use-active-filters.ts';
+import { NO_FILTERS } from './rules/filters.ts';
 
 export { texts } from './texts.ts';
 
@@ -26,24 +30,28 @@ export const MembersPage = () => (
 
 function Members() {
   const { t } = useTranslation();
-  const { state, change, reset } = useListState(membersQuery);
+  const { state, change } = useListState(membersQuery);
   const list = useMemberList(state);
-  const { openings, ...sheet } = useOpening();
+  const sheet = useLaterSheet(loadFilters, t('lists.filters.failed'));
   const active = useActiveFilters(state, change);
   useLastPage(list, state.page, change);
   const actions = useMemberActions();
+  const isWide = useIsWide();
 
   return (
-    <>
+    <div className="whole-page">
       <PageHeader
         title={t('members.title')}
-        about={t('members.about')}
         actions={
           <>
             <Popover
               label={t('members.link.label')}
               placement="bottom end"
-              trigger={<Button icon={<Link2 size={18} />}>{t('members.link.open')}</Button>}
+              trigger={
+                <Button kind="quiet" isFolded={!isWide} icon={<Link2 size={18} />}>
+                  {t('members.link.open')}
+                </Button>
+              }
             >
               <p className="mb-3 text-quiet text-sm">{t('members.link.about')}</p>
               <SignInLink />
@@ -60,17 +68,29 @@ function Members() {
         state={state}
         change={change}
         active={active}
-        filter={{ open: () => sheet.onOpenChange(true) }}
+        filter={sheet}
         meta={list.data?.meta}
+        tabs={<MemberTabs query={state} />}
       >
-        <MemberList list={list} query={state} menuOf={actions.menuOf} onSort={change} onClear={reset} />
+        <MemberList
+          list={list}
+          query={state}
+          menuOf={actions.menuOf}
+          onSort={change}
+          onClear={() => change({ search: '', ...NO_FILTERS })}
+        />
       </ListPage>
-      <MemberFilterSheet
-        key={openings}
-        {...sheet}
-        filters={state}
-        onApply={({ roles, deleted, direction }) => change({ roles, deleted, direction })}
-      />
-    </>
+      <Suspense>
+        {sheet.openings > 0 && (
+          <MemberFilterSheet
+            key={sheet.openings}
+            isOpen={sheet.isOpen}
+            onOpenChange={sheet.onOpenChange}
+            filters={state}
+            onApply={({ roles, direction }) => change({ roles, direction })}
+          />
+        )}
+      </Suspense>
+    </div>
   );
 }

@@ -2,52 +2,74 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '#libs/contracts/members.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useSession } from '../../../shared/session/public.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { RoleBadges, StateBadge } from './badges.tsx';
+import { useIsWide } from '../../../ui/use-media.ts';
+import { Roles, StateBadge } from './badges.tsx';
 
 /** Members are sorted by when they were added, in one direction or the other. */
 export type MemberOrder = 'createdAt';
 
-export function useColumns(): readonly Column<Member, MemberOrder>[] {
+/** Initials stand beside the name in a table, and before it in two rows. Deleted members have no state beside that. */
+export function useColumns(areDeleted: boolean): readonly Column<Member, MemberOrder>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { userID } = useSession();
-  const title = (column: 'name' | 'roles' | 'state' | 'created') => ({
+  const isWide = useIsWide();
+  const title = (column: 'name' | 'email' | 'roles' | 'state' | 'created') => ({
     id: column,
     title: t(`members.columns.${column}`),
   });
+  const email = {
+    ...title('email'),
+    cell: (member: Member) => (
+      <bdi dir="ltr" className="aligned-with-page block truncate text-quiet md:max-w-56 xl:w-72 xl:max-w-none">
+        {member.email}
+      </bdi>
+    ),
+  } as const;
+  const roles = { ...title('roles'), cell: (member: Member) => <Roles roles={member.roles} /> };
+  const both = {
+    ...title('roles'),
+    place: 'second',
+    cell: (member: Member) => (
+      <div className="truncate *:inline">
+        <Roles roles={member.roles} />
+        <span aria-hidden="true"> · </span>
+        <bdi dir="ltr">{member.email}</bdi>
+      </div>
+    ),
+  } as const;
+  const state = {
+    ...title('state'),
+    place: 'end',
+    cell: ({ banned }: Member) => (banned || isWide) && <StateBadge banned={banned} />,
+  } as const;
   return [
+    ...(isWide
+      ? []
+      : [{ id: 'initials', title: '', place: 'lead', cell: ({ name }: Member) => <Avatar name={name} /> } as const]),
     {
       ...title('name'),
-      card: 'head',
-      cell: ({ id, name, email }) => (
-        <span className="flex min-w-40 flex-col">
-          <span className="wrap-anywhere font-medium">
-            <bdi>{name}</bdi>
-            {id === userID && <span className="font-normal text-quiet text-sm"> ({t('members.you')})</span>}
+      place: 'head',
+      takesRest: true,
+      cell: ({ id, name }) => (
+        <span className="flex items-center gap-4">
+          {isWide && <Avatar name={name} />}
+          <span className="flex min-w-0 gap-2">
+            <bdi className="aligned-with-page truncate font-medium">{name}</bdi>
+            {id === userID && <span className="shrink-0 text-quiet">{t('members.you')}</span>}
           </span>
-          <Email email={email} />
         </span>
       ),
     },
-    { ...title('roles'), cell: ({ roles }) => <RoleBadges roles={roles} /> },
-    { ...title('state'), cell: (member) => <StateBadge member={member} /> },
+    ...(isWide ? [email, roles] : [both]),
+    ...(areDeleted ? [] : [state]),
     {
       ...title('created'),
       order: 'createdAt',
-      cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.date(createdAt)}</span>,
+      from: 780,
+      cell: ({ createdAt }) => <span className="whitespace-nowrap text-quiet">{format.date(createdAt)}</span>,
     },
   ];
-}
-
-/** Broken before the sign rather than within a name. */
-function Email({ email }: Pick<Member, 'email'>) {
-  const at = email.lastIndexOf('@');
-  return (
-    <bdi dir="ltr" className="wrap-anywhere text-quiet text-sm rtl:text-end">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </bdi>
-  );
 }

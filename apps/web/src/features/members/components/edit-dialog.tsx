@@ -8,8 +8,8 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useSession } from '../../../shared/session/public.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { useEditMember } from '../api/edit-member.ts';
 import { DeletedEmail } from './deleted-email.tsx';
 import { DetailsFields } from './details-fields.tsx';
@@ -37,7 +37,7 @@ export function EditDialog({ member, ...open }: EditDialogProps) {
   const draft = useDraft({ name: `member ${member.id}`, form, defaults });
   const name = isolated(member.name);
   return (
-    <Dialog
+    <Sheet
       {...open}
       title={t('members.actions.edit.title', { name })}
       isPending={form.isSubmitting}
@@ -56,6 +56,6 @@ export function EditDialog({ member, ...open }: EditDialogProps) {
         )}
         <FormFailure failure={form.failure} otherwise={t('members.form.failed')} />
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ROLES } from '#libs/contracts/access/access.ts';
 import { DirectionField, FilterChoices, FilterSheet } from '../../../components/list-page/filter-sheet.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { type Filters, NO_FILTERS } from '../rules/filters.ts';
 
 interface MemberFilterSheetProps extends OpenState {
@@ -24,9 +23,6 @@ export function MemberFilterSheet(props: MemberFilterSheetProps) {
             chosen={draft.roles}
             onChange={(roles) => change({ roles })}
           />
-          <Switch isSelected={draft.deleted} hint={t('members.filters.deletedHint')} onChange={(deleted) => change({ deleted })}>
-            {t('members.filters.deleted')}
-          </Switch>
           <DirectionField
             label={t('members.filters.direction')}
             value={draft.direction}

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
@@ -7,11 +8,12 @@ import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useDraft } from '../../../lib/form/use-draft.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { useInviteMember } from '../api/invite-member.ts';
+import { Roles } from './badges.tsx';
 import { DeletedEmail } from './deleted-email.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { RolesField } from './roles-field.tsx';
@@ -41,7 +43,7 @@ export function InviteDialog(open: OpenState) {
     setInvited(null);
   };
   return (
-    <Dialog
+    <Sheet
       {...open}
       title={t('members.invite.title')}
       isPending={form.isSubmitting}
@@ -71,19 +73,29 @@ export function InviteDialog(open: OpenState) {
           <FormFailure failure={form.failure} otherwise={t('members.form.failed')} />
         </form>
       )}
-    </Dialog>
+    </Sheet>
   );
 }
 
-function Invited({ member: { name, email } }: { readonly member: Member }) {
+function Invited({ member: { name, email, roles } }: { readonly member: Member }) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-col gap-4">
-      <div role="status">
-        <Notice kind="done">{t('members.invite.done', { name: isolated(name) })}</Notice>
+    <div className="flex flex-col gap-5">
+      <p role="status" className="flex items-start gap-2 font-medium text-done">
+        <CircleCheck size={20} aria-hidden="true" className="mt-1 shrink-0" />
+        {t('members.invite.done', { name: isolated(name) })}
+      </p>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold text-lg">
+            <bdi>{name}</bdi>
+          </p>
+          <Roles roles={roles} />
+        </div>
       </div>
-      <p className="text-pretty">{t('members.invite.next', { email: isolated(email) })}</p>
       <SignInLink />
+      <p className="text-pretty border-line border-t pt-4">{t('members.invite.next', { email: isolated(email) })}</p>
     </div>
   );
 }

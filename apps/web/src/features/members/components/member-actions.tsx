@@ -78,8 +78,8 @@ export function MemberActionsProvider({ children }: { readonly children: ReactNo
   });
   const menuOf: MemberActions['menuOf'] = (member) => {
     const items = actionsFor(member).map((kind) => itemOf(kind, member));
-    const isGrave = ({ kind }: MenuItem): boolean => kind === 'danger';
-    return [...items.filter((item) => !isGrave(item)), historyOf(member), ...items.filter(isGrave)];
+    const isFirst = ({ id }: MenuItem): boolean => id === 'edit' || id === 'roles' || id === 'restore';
+    return [...items.filter(isFirst), historyOf(member), ...items.filter((item) => !isFirst(item))];
   };
 
   const close = () => {

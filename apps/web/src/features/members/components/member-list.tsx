@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Member, MemberListAnswer, MembersQuery } from '#libs/contracts/members.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -22,16 +21,14 @@ interface MemberListProps {
 /** A page of members in whichever state it is. */
 export function MemberList({ list, query, menuOf, onSort, onClear }: MemberListProps) {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const columns = useColumns(query.deleted);
   return (
     <Loaded query={list} skeleton={<SkeletonRows rows={Math.min(query.limit, 10)} />}>
       {({ data: rows }, failure) => (
-        <div className="flex flex-col gap-4">
+        <>
           {failure}
           {rows.length === 0 ? (
-            <Card>
-              <Nothing query={query} onClear={onClear} />
-            </Card>
+            <Nothing query={query} onClear={onClear} />
           ) : (
             <Table
               label={t(query.deleted ? 'members.tableDeleted' : 'members.table')}
@@ -43,9 +40,10 @@ export function MemberList({ list, query, menuOf, onSort, onClear }: MemberListP
               sort={{ order: 'createdAt', direction: query.direction }}
               onSort={({ direction }) => onSort({ direction })}
               isStale={list.isPlaceholderData}
+              isFilling
             />
           )}
-        </div>
+        </>
       )}
     </Loaded>
   );
@@ -56,12 +54,7 @@ function Nothing({ query, onClear }: Pick<MemberListProps, 'query' | 'onClear'>)
   const { t } = useTranslation();
   const isJustDeleted = query.deleted && query.search === '' && query.roles.length === 0;
   return isJustDeleted ? (
-    <EmptyState
-      icon={<Trash2 size={28} />}
-      title={t('members.noDeleted.title')}
-      text={t('members.noDeleted.text')}
-      action={<Button onPress={onClear}>{t('members.noDeleted.back')}</Button>}
-    />
+    <EmptyState icon={<Trash2 size={28} />} title={t('members.noDeleted.title')} text={t('members.noDeleted.text')} />
   ) : (
     <EmptyState
       icon={<SearchX size={28} />}

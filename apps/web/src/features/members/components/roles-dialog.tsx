@@ -6,8 +6,8 @@ import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSession } from '../../../shared/session/public.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { useChangeRoles } from '../api/change-roles.ts';
 import { RolesField } from './roles-field.tsx';
 
@@ -31,7 +31,7 @@ export function RolesDialog({ member, ...open }: RolesDialogProps) {
   });
   const isOwn = member.id === userID && member.roles.includes('Manager');
   return (
-    <Dialog
+    <Sheet
       {...open}
       title={t('members.actions.roles.title', { name: isolated(member.name) })}
       isPending={form.isSubmitting}
@@ -45,6 +45,6 @@ export function RolesDialog({ member, ...open }: RolesDialogProps) {
         />
         <FormFailure failure={form.failure} otherwise={t('members.form.failed')} />
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -20,22 +20,27 @@ export function RolesField<Input extends FieldValues, Output>({ control, name, k
     onChange(ROLES.filter((each) => (each === role ? isSelected : chosen.includes(each))));
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium text-sm">{t('members.form.roles')}</legend>
-      <p className="mb-1 text-quiet text-sm">{t('members.form.rolesHint')}</p>
-      {ROLES.map((role) => (
-        <Checkbox
-          key={role}
-          isSelected={chosen.includes(role)}
-          isDisabled={kept?.role === role}
-          onChange={(isSelected) => choose(role, isSelected)}
-        >
-          <span className="block py-1.5">
-            <span className="block font-medium leading-tight">{t(`common.roles.${role}`)}</span>
-            <span className="block text-pretty text-quiet text-sm">{t(`members.roles.${role}`)}</span>
-          </span>
-        </Checkbox>
-      ))}
-      {kept && <p className="mt-1 text-quiet text-sm">{kept.why}</p>}
+      <legend className="mb-1 font-medium leading-tight">
+        {t('members.form.roles')} <span className="font-normal text-quiet text-sm">{t('members.form.rolesHint')}</span>
+      </legend>
+      <div className="divide-y divide-line overflow-hidden rounded-control border border-line-strong *:px-4 *:py-1.5 *:data-selected:bg-chosen *:data-selected:text-on-chosen">
+        {ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            isSelected={chosen.includes(role)}
+            isDisabled={kept?.role === role}
+            onChange={(isSelected) => choose(role, isSelected)}
+          >
+            <span className="block py-1">
+              <span className="block font-medium leading-tight">{t(`common.roles.${role}`)}</span>
+              <span className="block text-pretty text-meta text-quiet leading-tight group-data-selected:text-on-chosen">
+                {t(`members.roles.${role}`)}
+              </span>
+            </span>
+          </Checkbox>
+        ))}
+      </div>
+      {kept && <p className="mt-1.5 text-quiet text-sm">{kept.why}</p>}
       {chosen.length === 0 && (
         <div className="mt-2">
           <Notice kind="warning">{t('members.form.rolesNone')}</Notice>

@@ -9,8 +9,6 @@ export function useActiveFilters(filters: Filters, change: (part: Partial<Filter
     switch (filter.kind) {
       case 'role':
         return t(`common.roles.${filter.role}`);
-      case 'deleted':
-        return t('members.filters.deleted');
       case 'sort':
         return t(`members.filters.sorted.${filter.direction}`);
     }

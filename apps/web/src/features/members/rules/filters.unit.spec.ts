@@ -9,10 +9,9 @@ describe('the filters of the members', () => {
   });
 
   it('removes each filter by one press', () => {
-    expect(activeFilters({ roles: ['Manager', 'Medical'], deleted: true, direction: 'asc' })).toEqual([
+    expect(activeFilters({ roles: ['Manager', 'Medical'], direction: 'asc' })).toEqual([
       { kind: 'role', role: 'Manager', without: { roles: ['Medical'] } },
       { kind: 'role', role: 'Medical', without: { roles: ['Manager'] } },
-      { kind: 'deleted', without: { deleted: false } },
       { kind: 'sort', direction: 'asc', without: { direction: 'desc' } },
     ]);
   });
