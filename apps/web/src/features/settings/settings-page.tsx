@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QUERY_KEYS } from '../../lib/api/query-keys.ts';
+import { useListState } from '../../lib/list-state.ts';
 import { useClinic } from '../../shared/clinic/public.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AccountCard } from './components/account-card.tsx';
@@ -14,49 +16,74 @@ import { LeaveGuard } from './components/leave-guard.tsx';
 import { MessagingCard } from './components/messaging/messaging-card.tsx';
 import { PlacesCard } from './components/places/places-card.tsx';
 import { PrivacyCard } from './components/privacy-card.tsx';
+import { SectionList } from './components/section-list.tsx';
 import { UnsavedContext } from './components/unsaved.ts';
+import { SECTIONS, type SectionName, settingsAddress } from './rules/sections.ts';
 
 export { texts } from './texts.ts';
 
-/** The settings of the clinic and of the reader, in cards that are each saved by themselves. */
+/** The settings of the clinic and of the reader, in sections that are each saved by themselves. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const tell = useCallback(
-    (card: string, isUnsaved: boolean) =>
-      setUnsaved((cards) => [...cards.filter((each) => each !== card), ...(isUnsaved ? [card] : [])]),
+    (section: string, isUnsaved: boolean) =>
+      setUnsaved((sections) => [...sections.filter((each) => each !== section), ...(isUnsaved ? [section] : [])]),
     [],
   );
   return (
     <UnsavedContext value={tell}>
-      <PageHeader title={t('settings.title')} about={t('settings.about')} />
-      <Cards />
+      <div className="whole-page">
+        <PageHeader title={t('settings.title')} />
+        <Sections unsaved={unsaved} />
+      </div>
       <LeaveGuard isUnsaved={unsaved.length > 0} />
     </UnsavedContext>
   );
 }
 
-function Cards() {
+/** All are there, and one is seen: what was begun in one is kept while another is looked at. */
+function Sections({ unsaved }: { readonly unsaved: readonly string[] }) {
   const queryClient = useQueryClient();
+  const { state } = useListState(settingsAddress);
   // Other managers have settings to change too: what was fetched with the frame may be behind.
   useEffect(() => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.clinic }), [queryClient]);
+  const clinic = useClinic();
+  const sections = SECTIONS.filter((section) => section !== 'messaging' || clinic.data?.messaging);
+  const current = sections.find((section) => section === state.section) ?? 'clinic';
   return (
-    <Loaded query={useClinic()} skeleton={<SkeletonRows rows={4} />}>
-      {(clinic) => (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
-          <div className="flex min-w-0 flex-col gap-6">
-            <ClinicCard clinic={clinic} />
-            <DayCard clinic={clinic} />
-            <AnalyticsCard clinic={clinic} />
-            <PrivacyCard clinic={clinic} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-6">
-            <PlacesCard clinic={clinic} />
-            {clinic.messaging && <MessagingCard clinic={clinic} messaging={clinic.messaging} />}
-            <AccountCard />
-          </div>
-        </div>
-      )}
-    </Loaded>
+    <div className="flex min-h-0 grow flex-col desk:grid desk:grid-cols-[15.625rem_minmax(0,1fr)]">
+      <SectionList sections={sections} current={current} unsaved={unsaved} />
+      <div className="flex min-h-0 min-w-0 grow flex-col border-line-strong border-t bg-surface desk:rounded-ss-card desk:border-s">
+        <Loaded query={clinic} skeleton={<SkeletonRows rows={4} />}>
+          {(loaded) =>
+            sections.map((section) => (
+              <div key={section} hidden={section !== current} className="flex min-h-0 grow flex-col">
+                <SectionOf section={section} clinic={loaded} />
+              </div>
+            ))
+          }
+        </Loaded>
+      </div>
+    </div>
   );
+}
+
+function SectionOf({ section, clinic }: { readonly section: SectionName; readonly clinic: Clinic }) {
+  switch (section) {
+    case 'clinic':
+      return <ClinicCard clinic={clinic} />;
+    case 'day':
+      return <DayCard clinic={clinic} />;
+    case 'places':
+      return <PlacesCard clinic={clinic} />;
+    case 'analytics':
+      return <AnalyticsCard clinic={clinic} />;
+    case 'privacy':
+      return <PrivacyCard clinic={clinic} />;
+    case 'messaging':
+      return clinic.messaging && <MessagingCard clinic={clinic} messaging={clinic.messaging} />;
+    case 'account':
+      return <AccountCard />;
+  }
 }

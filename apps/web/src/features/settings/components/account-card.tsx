@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGS } from '#libs/contracts/lang.ts';
@@ -9,11 +8,11 @@ import { failureText } from '../../../lib/api/failure-text.ts';
 import { mayLeave } from '../../../lib/leaving.ts';
 import { useChooseLang, useSession } from '../../../shared/session/public.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { usePerson } from '../../members/public.ts';
+import { Section } from './section.tsx';
 
 const LogoutEverywhere = lazy(async () => ({ default: (await import('./logout-everywhere.tsx')).LogoutEverywhere }));
 
@@ -27,8 +26,8 @@ export function AccountCard() {
     if (await mayLeave()) setIsLeaving(true);
   };
   return (
-    <Card title={t('settings.account.title')} icon={<UserRound size={20} />}>
-      <div className="flex flex-col gap-6">
+    <Section title={t('settings.account.title')}>
+      <div className="flex max-w-2xl flex-col gap-6">
         <Facts />
         <RadioGroup
           label={t('settings.account.lang')}
@@ -48,7 +47,7 @@ export function AccountCard() {
           <LogoutEverywhere isOpen={isLeaving} onOpenChange={setIsLeaving} />
         </Suspense>
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -60,7 +59,7 @@ function Facts() {
     <Loaded query={usePerson()} skeleton={<FactsSkeleton />}>
       {(person) => (
         <div>
-          <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          <dl className="divide-y divide-line border-line border-y">
             <Fact name={t('settings.account.name')}>
               <bdi>{person.name}</bdi>
             </Fact>
@@ -77,14 +76,14 @@ function Facts() {
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-quiet text-sm">{name}</dt>
+  <div className="grid min-h-11 grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-4 py-1 leading-row">
+    <dt className="text-quiet">{name}</dt>
     <dd className="wrap-anywhere font-medium">{children}</dd>
   </div>
 );
 
 const FactsSkeleton = () => (
   <SkeletonGroup>
-    <Skeleton className="h-20 w-full" />
+    <Skeleton className="h-33 w-full" />
   </SkeletonGroup>
 );

@@ -1,13 +1,12 @@
-import { ChartColumn } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
-import { FormSwitch } from '../../../components/form/fields.tsx';
+import { FormSwitch } from '../../../components/form/switch-field.tsx';
 import { FormNumberField } from '../../../components/form/text-fields.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { USUAL_TARGET } from '../rules/usual-target.ts';
 import { type ClinicForm, useClinicForm } from './clinic-form.ts';
-import { SettingsCard } from './settings-card.tsx';
+import { FormSection } from './form-section.tsx';
 
 /** How soon patients should be called, and whether figures of each member are shown. */
 export function AnalyticsCard({ clinic }: { readonly clinic: Clinic }) {
@@ -16,17 +15,12 @@ export function AnalyticsCard({ clinic }: { readonly clinic: Clinic }) {
     config: { target, staffFigures },
   }));
   return (
-    <SettingsCard
-      title={t('settings.analytics.title')}
-      about={t('settings.analytics.about')}
-      icon={<ChartColumn size={20} />}
-      form={form}
-    >
+    <FormSection title={t('settings.analytics.title')} about={t('settings.analytics.about')} form={form}>
       <TargetFields form={form} before={clinic.config.target} />
       <FormSwitch control={form.control} name="config.staffFigures" hint={t('settings.analytics.staffHint')}>
         {t('settings.analytics.staff')}
       </FormSwitch>
-    </SettingsCard>
+    </FormSection>
   );
 }
 

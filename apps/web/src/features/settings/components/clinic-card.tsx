@@ -1,24 +1,18 @@
-import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { DIGITS, LANGS } from '#libs/contracts/lang.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
-import { FormRadioGroup } from '../../../components/form/fields.tsx';
+import { FormRadioGroup } from '../../../components/form/radio-field.tsx';
 import { FormTextField } from '../../../components/form/text-fields.tsx';
 import { useClinicForm } from './clinic-form.ts';
-import { SettingsCard } from './settings-card.tsx';
+import { FormSection } from './form-section.tsx';
 
 /** How the clinic calls itself and speaks. */
 export function ClinicCard({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
   const form = useClinicForm('clinic', clinic, ({ name, config: { lang, digits } }) => ({ name, config: { lang, digits } }));
   return (
-    <SettingsCard
-      title={t('settings.clinic.title')}
-      about={t('settings.clinic.about')}
-      icon={<Building2 size={20} />}
-      form={form}
-    >
+    <FormSection title={t('settings.clinic.title')} about={t('settings.clinic.about')} form={form}>
       <FormTextField
         control={form.control}
         name="name"
@@ -41,6 +35,6 @@ export function ClinicCard({ clinic }: { readonly clinic: Clinic }) {
         options={DIGITS.map((value) => ({ value, label: t(`settings.clinic.digitsOf.${value}`) }))}
         fallback={clinic.config.digits}
       />
-    </SettingsCard>
+    </FormSection>
   );
 }

@@ -1,8 +1,8 @@
-import { CalendarClock } from 'lucide-react';
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
-import { FormComboBox, FormSelect } from '../../../components/form/fields.tsx';
+import { FormComboBox } from '../../../components/form/combo-field.tsx';
+import { FormSelect } from '../../../components/form/fields.tsx';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { ClinicPlaceContext, useFormat } from '../../../i18n/use-format.ts';
 import { usePhones } from '../../../lib/phones/use-phones.ts';
@@ -11,7 +11,7 @@ import { countries } from '../rules/countries.ts';
 import { dayStarts } from '../rules/day-starts.ts';
 import { timeZones } from '../rules/time-zones.ts';
 import { useClinicForm } from './clinic-form.ts';
-import { SettingsCard } from './settings-card.tsx';
+import { FormSection } from './form-section.tsx';
 
 /** When the clinic's day begins, and by which clock. */
 export function DayCard({ clinic }: { readonly clinic: Clinic }) {
@@ -38,12 +38,7 @@ export function DayCard({ clinic }: { readonly clinic: Clinic }) {
     [lang, phones],
   );
   return (
-    <SettingsCard
-      title={t('settings.day.title')}
-      about={t('settings.day.about', { first: format.number(1) })}
-      icon={<CalendarClock size={20} />}
-      form={form}
-    >
+    <FormSection title={t('settings.day.title')} about={t('settings.day.about', { first: format.number(1) })} form={form}>
       <FormComboBox
         control={form.control}
         name="config.timezone"
@@ -68,6 +63,6 @@ export function DayCard({ clinic }: { readonly clinic: Clinic }) {
         options={dayStarts(dayStartsAt).map((value) => ({ value, label: format.clock(value) }))}
       />
       <Notice>{t('settings.day.later')}</Notice>
-    </SettingsCard>
+    </FormSection>
   );
 }

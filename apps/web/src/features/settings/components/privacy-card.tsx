@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useLast } from '../../../ui/use-last.ts';
 import { erasesMore } from '../rules/retention.ts';
 import { type ClinicForm, useClinicForm } from './clinic-form.ts';
-import { SettingsCard } from './settings-card.tsx';
+import { FormSection } from './form-section.tsx';
 
 const loadQuestion = () => import('./retention-question.tsx');
 const RetentionQuestion = lazy(async () => ({ default: (await loadQuestion()).RetentionQuestion }));
@@ -35,13 +34,7 @@ export function PrivacyCard({ clinic }: { readonly clinic: Clinic }) {
     else setAsked(days);
   };
   return (
-    <SettingsCard
-      title={t('settings.privacy.title')}
-      about={t('settings.privacy.about')}
-      icon={<ShieldCheck size={20} />}
-      form={form}
-      onSubmit={submit}
-    >
+    <FormSection title={t('settings.privacy.title')} about={t('settings.privacy.about')} form={form} onSubmit={submit}>
       <Retention form={form} value={field.value} onChange={field.onChange} before={before} />
       <p className="text-pretty text-quiet text-sm">{t('settings.privacy.explained')}</p>
       <Floor form={form} />
@@ -57,7 +50,7 @@ export function PrivacyCard({ clinic }: { readonly clinic: Clinic }) {
           />
         </Suspense>
       )}
-    </SettingsCard>
+    </FormSection>
   );
 }
 

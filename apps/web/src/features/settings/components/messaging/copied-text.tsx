@@ -18,7 +18,7 @@ export function CopiedText({ label, text, lang }: CopiedTextProps) {
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
       {/* A legend that floats is a part of the row. */}
-      <legend className="float-start font-medium text-sm">{label}</legend>
+      <legend className="float-start font-medium leading-tight">{label}</legend>
       <CopyButton onCopy={copy}>{texts.copy}</CopyButton>
       <p
         lang={lang ?? 'en'}

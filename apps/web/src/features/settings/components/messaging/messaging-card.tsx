@@ -1,17 +1,16 @@
-import { MessageCircle } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { CLINIC } from '#libs/contracts/limits.ts';
 import { isSetUp } from '#libs/contracts/messaging/test-message.ts';
 import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
-import { FormSwitch } from '../../../../components/form/fields.tsx';
 import { FormPhoneField } from '../../../../components/form/phone-field.tsx';
+import { FormSwitch } from '../../../../components/form/switch-field.tsx';
 import { FormNumberField, FormTextField } from '../../../../components/form/text-fields.tsx';
 import { useSession } from '../../../../shared/session/public.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useClinicForm } from '../clinic-form.ts';
-import { SettingsCard } from '../settings-card.tsx';
+import { FormSection } from '../form-section.tsx';
 import { NearlyThereFields } from './nearly-there-fields.tsx';
 import { TestMessage } from './test-message.tsx';
 import { KEPT, TokenField } from './token-field.tsx';
@@ -33,10 +32,9 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
   const includesName = useWatch({ control, name: 'messaging.includeName' });
   const provider = { maxLength: CLINIC.secretMax, autoComplete: 'off', isRequired: false, isNullable: true, isLatin: true };
   return (
-    <SettingsCard
+    <FormSection
       title={t('settings.messaging.title')}
       about={t('settings.messaging.about')}
-      icon={<MessageCircle size={20} />}
       form={form}
       below={
         <div className="mt-6 flex flex-col gap-6">
@@ -82,7 +80,7 @@ export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
           isNullable
         />
       </div>
-    </SettingsCard>
+    </FormSection>
   );
 }
 

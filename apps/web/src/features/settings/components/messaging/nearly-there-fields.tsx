@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CLINIC } from '#libs/contracts/limits.ts';
-import { FormSwitch } from '../../../../components/form/fields.tsx';
+import { FormSwitch } from '../../../../components/form/switch-field.tsx';
 import { FormNumberField, FormTextField } from '../../../../components/form/text-fields.tsx';
 import type { ClinicForm } from '../clinic-form.ts';
 

@@ -46,7 +46,9 @@ export function TestMessage({ obstacle, isDemonstration }: TestMessageProps) {
         </Notice>
       )}
       <div>
-        <SubmitButton form={obstacle === null ? form : WAITING}>{t('settings.messaging.test.send')}</SubmitButton>
+        <SubmitButton form={obstacle === null ? form : WAITING} isBeside>
+          {t('settings.messaging.test.send')}
+        </SubmitButton>
       </div>
     </form>
   );

@@ -67,7 +67,7 @@ export function TokenField({ control, isSet }: TokenFieldProps) {
 
 const Group = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
   <fieldset>
-    <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+    <legend className="mb-1 font-medium leading-tight">{label}</legend>
     <div className="flex flex-wrap items-center gap-3">{children}</div>
   </fieldset>
 );

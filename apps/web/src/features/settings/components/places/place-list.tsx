@@ -1,14 +1,17 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
 import { PLACES } from '#libs/contracts/limits.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { laterOrNothing } from '../../../../ui/later-or-nothing.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { fullness, type PlaceKind } from '../../rules/place-list.ts';
 import { PlaceRow } from './place-row.tsx';
-import { RetiredPlaces } from './retired-places.tsx';
 import type { PlaceList, PlaceListRow } from './use-place-list.ts';
+
+/** Few clinics have any out of use. */
+const RetiredPlaces = laterOrNothing(async () => (await import('./retired-places.tsx')).RetiredPlaces);
 
 interface PlaceListSectionProps {
   readonly kind: PlaceKind;
@@ -43,10 +46,10 @@ export function PlaceListSection({ kind, list, savedIds, onRemoved, children }: 
         <h3 id={titleId} className="font-semibold">
           {t(`settings.places.${kind}.title`)}
         </h3>
-        <p className="text-pretty text-quiet text-sm">{t(`settings.places.${kind}.about`)}</p>
+        <p className="text-pretty text-quiet">{t(`settings.places.${kind}.about`)}</p>
       </div>
       {list.inUse.length === 0 && <p className="border-line border-t pt-3 text-quiet">{t(`settings.places.${kind}.none`)}</p>}
-      <ol className="flex flex-col gap-3">
+      <ol>
         {list.inUse.map((row, place) => (
           <PlaceRow
             key={row.id}
@@ -71,14 +74,27 @@ export function PlaceListSection({ kind, list, savedIds, onRemoved, children }: 
       </p>
       {list.error !== undefined && <Notice kind="danger">{list.error}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button ref={add} icon={<Plus size={18} />} isRefused={full !== null} describedBy={limitsId} onPress={list.add}>
-          {t(`settings.places.${kind}.add`)}
-        </Button>
+        <span className="-ms-3">
+          <Button
+            ref={add}
+            kind="quiet"
+            icon={<Plus size={18} />}
+            isRefused={full !== null}
+            describedBy={limitsId}
+            onPress={list.add}
+          >
+            {t(`settings.places.${kind}.add`)}
+          </Button>
+        </span>
         <p id={limitsId} className="min-w-48 grow basis-0 text-pretty text-quiet text-sm">
           {t(full === null ? `settings.places.${kind}.limits` : `settings.places.${kind}.full.${full}`, { ...limits })}
         </p>
       </div>
-      <RetiredPlaces kind={kind} list={list} isFull={full === 'inUse'} limitsId={limitsId} />
+      {list.retired.length > 0 && (
+        <Suspense>
+          <RetiredPlaces kind={kind} list={list} isFull={full === 'inUse'} limitsId={limitsId} />
+        </Suspense>
+      )}
     </section>
   );
 }

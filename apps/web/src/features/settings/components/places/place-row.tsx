@@ -38,47 +38,43 @@ export function PlaceRow({ kind, list, row, place, isSaved, onLeave, children }:
   }, [moved, row.id, place]);
   const name = isolated(row.name.trim() === '' ? t(`settings.places.${kind}.unnamed`) : row.name);
   return (
-    <li className="flex flex-col gap-2 border-line border-t pt-3">
-      <div className="flex flex-wrap items-start gap-x-1 gap-y-2">
-        <div className="min-w-48 grow basis-0">
-          <TextField
-            label={t(`settings.places.${kind}.nameOf`, { place: place + 1 })}
-            isLabelHidden
-            placeholder={t(`settings.places.${kind}.example`)}
-            hint={isNameTaken(list.rows, row) ? t('settings.places.sameName') : undefined}
-            error={row.nameError}
-            maxLength={PLACES.nameMax}
-            autoComplete="off"
-            autoFocus={row.id === list.added}
-            name={`config.${kind}.${row.index}.name`}
-            value={row.name}
-            onChange={(typed) => list.change(row.id, { name: typed })}
-            onBlur={() => list.leave(row.id)}
-          />
-        </div>
-        <div className="flex">
-          <IconButton
-            ref={up}
-            icon={<ArrowUp size={18} />}
-            label={t('settings.places.moveUp', { name })}
-            isDisabled={place === 0}
-            onPress={() => list.move(place, 'up')}
-          />
-          <IconButton
-            ref={down}
-            icon={<ArrowDown size={18} />}
-            label={t('settings.places.moveDown', { name })}
-            isDisabled={place === inUse.length - 1}
-            onPress={() => list.move(place, 'down')}
-          />
-          <IconButton
-            icon={isSaved ? <Archive size={18} /> : <X size={18} />}
-            label={t(`settings.places.${isSaved ? 'retire' : 'remove'}`, { name })}
-            onPress={onLeave}
-          />
-        </div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-line border-t py-2 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_auto]">
+      <TextField
+        label={t(`settings.places.${kind}.nameOf`, { place: place + 1 })}
+        isLabelHidden
+        placeholder={t(`settings.places.${kind}.example`)}
+        hint={isNameTaken(list.rows, row) ? t('settings.places.sameName') : undefined}
+        error={row.nameError}
+        maxLength={PLACES.nameMax}
+        autoComplete="off"
+        autoFocus={row.id === list.added}
+        name={`config.${kind}.${row.index}.name`}
+        value={row.name}
+        onChange={(typed) => list.change(row.id, { name: typed })}
+        onBlur={() => list.leave(row.id)}
+      />
+      <div className="flex min-w-0 flex-col gap-2 max-xl:order-1 max-xl:col-span-2 max-xl:empty:hidden">{children}</div>
+      <div className="flex">
+        <IconButton
+          ref={up}
+          icon={<ArrowUp size={18} />}
+          label={t('settings.places.moveUp', { name })}
+          isDisabled={place === 0}
+          onPress={() => list.move(place, 'up')}
+        />
+        <IconButton
+          ref={down}
+          icon={<ArrowDown size={18} />}
+          label={t('settings.places.moveDown', { name })}
+          isDisabled={place === inUse.length - 1}
+          onPress={() => list.move(place, 'down')}
+        />
+        <IconButton
+          icon={isSaved ? <Archive size={18} /> : <X size={18} />}
+          label={t(`settings.places.${isSaved ? 'retire' : 'remove'}`, { name })}
+          onPress={onLeave}
+        />
       </div>
-      {children}
     </li>
   );
 }

@@ -1,5 +1,4 @@
-import { DoorOpen } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClinicSettingsInput } from '#libs/contracts/clinics/clinic-settings.ts';
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
@@ -8,17 +7,20 @@ import { isInUse } from '#libs/contracts/clinics/places.ts';
 import { isolated } from '#libs/contracts/isolated.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { AlertDialog } from '../../../../ui/alert-dialog.tsx';
+import { laterOrNothing } from '../../../../ui/later-or-nothing.ts';
 import { useLast } from '../../../../ui/use-last.ts';
 import { roomCalls, useAskCalled } from '../../../tickets/public.ts';
 import { retiredBy, roomsChange } from '../../rules/place-list.ts';
 import { useClinicForm } from '../clinic-form.ts';
-import { SettingsCard } from '../settings-card.tsx';
+import { FormSection } from '../form-section.tsx';
 import { PlaceListSection } from './place-list.tsx';
-import { RoomServices } from './room-services.tsx';
 import { ServiceTarget } from './service-target.tsx';
 import { ServiceWithoutRoom } from './service-without-room.tsx';
 import { type Place, usePlaceList } from './use-place-list.ts';
-import { WallPreview } from './wall-preview.tsx';
+
+/** Only a clinic with rooms has services to choose for them, and a wall that names them. */
+const RoomServices = laterOrNothing(async () => (await import('./room-services.tsx')).RoomServices);
+const WallPreview = laterOrNothing(async () => (await import('./wall-preview.tsx')).WallPreview);
 
 interface Question {
   readonly kind: 'first' | 'last' | 'calling';
@@ -58,11 +60,11 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
     else setAsked({ kind, calls });
   };
   return (
-    <SettingsCard
+    <FormSection
       title={t('settings.places.title')}
       about={t('settings.places.about')}
-      icon={<DoorOpen size={20} />}
       form={form}
+      isWide
       onSubmit={(event) => void submit(event)}
     >
       <PlaceListSection kind="services" list={services} savedIds={idsOf(config.services)} onRemoved={rooms.forgetService}>
@@ -76,11 +78,17 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
       <PlaceListSection kind="rooms" list={rooms} savedIds={idsOf(config.rooms)}>
         {(room) =>
           (services.inUse.length > 0 || (room.services ?? []).length > 0) && (
-            <RoomServices rooms={rooms} room={room} services={services.rows} />
+            <Suspense>
+              <RoomServices rooms={rooms} room={room} services={services.rows} />
+            </Suspense>
           )
         }
       </PlaceListSection>
-      <WallPreview clinic={clinic} rooms={rooms.rows.filter(isInUse)} />
+      {rooms.rows.some(isInUse) && (
+        <Suspense>
+          <WallPreview clinic={clinic} rooms={rooms.rows.filter(isInUse)} />
+        </Suspense>
+      )}
       {question && (
         <AlertDialog
           isOpen={asked !== null}
@@ -104,7 +112,7 @@ export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
           )}
         </AlertDialog>
       )}
-    </SettingsCard>
+    </FormSection>
   );
 }
 

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import type { PlaceKind } from '../../rules/place-list.ts';
+import { RetiredList } from './retired-list.tsx';
 import type { PlaceList } from './use-place-list.ts';
-
-/** Seldom opened: its code comes when it is. */
-const RetiredList = lazy(async () => ({ default: (await import('./retired-list.tsx')).RetiredList }));
 
 interface RetiredPlacesProps {
   readonly kind: PlaceKind;
@@ -20,15 +17,12 @@ interface RetiredPlacesProps {
 export function RetiredPlaces({ kind, list, isFull, limitsId }: RetiredPlacesProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (list.retired.length === 0) return null;
   return (
     <Disclosure level={4} title={t(`settings.places.${kind}.retired`)} note={format.number(list.retired.length)}>
       {() => (
         <>
           <p className="text-pretty text-quiet text-sm">{t(`settings.places.${kind}.retiredAbout`)}</p>
-          <Suspense fallback={null}>
-            <RetiredList {...{ list, isFull, limitsId }} />
-          </Suspense>
+          <RetiredList {...{ list, isFull, limitsId }} />
         </>
       )}
     </Disclosure>

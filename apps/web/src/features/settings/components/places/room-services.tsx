@@ -29,6 +29,7 @@ export function RoomServices({ rooms, room, services }: RoomServicesProps) {
         label={t('settings.places.rooms.servicesOf', {
           name: isolated(room.name.trim() === '' ? t('settings.places.rooms.unnamed') : room.name),
         })}
+        isLabelHidden
         nothing={t('settings.places.rooms.allServices')}
         options={options}
         values={chosen}

@@ -29,7 +29,7 @@ export function ServiceTarget({ services, service, config }: ServiceTargetProps)
         {title}
       </Switch>
       {target && (
-        <fieldset className="grid gap-4 sm:grid-cols-2">
+        <fieldset className="grid gap-4 sm:max-w-md sm:grid-cols-2">
           <legend className="sr-only">{title}</legend>
           {(['minutes', 'share'] as const).map((part) => (
             <NumberField

@@ -30,7 +30,7 @@ export function WallPreview({ clinic: { config }, rooms }: WallPreviewProps) {
             key={id}
             className={cx(
               'flex items-center gap-4 rounded-control px-4 font-bold',
-              place === 0 ? 'bg-call py-4 text-3xl text-on-call' : 'border border-line bg-surface py-2 text-xl',
+              place === 0 ? 'bg-call py-4 text-5xl text-on-call' : 'border border-line bg-surface py-2 text-2xl',
             )}
           >
             <span className="shrink-0">{formatPosition({ lang, digits }, LATEST_NUMBER - place)}</span>
