@@ -1,5 +1,7 @@
+import { UserRoundSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DeskOfFound } from './components/desk-of-found.tsx';
@@ -18,26 +20,37 @@ export function PatientsPage() {
   const askAgain = () => {
     if (erasure) erasing.mutate(erasure.request, { onSuccess: (answer) => answer && desk.askedAgain(answer.data) });
   };
+  // The receipt is printed alone.
+  const besideReceipt = erasure ? 'print:hidden' : '';
   return (
-    <>
-      {/* The receipt is printed alone. */}
-      <div className={erasure ? 'print:hidden' : ''}>
-        <PageHeader title={t('patients.title')} about={t('patients.about')} />
+    <div className="whole-page">
+      <div className={besideReceipt}>
+        <PageHeader title={t('patients.title')} />
         <FindForm onFind={find} />
       </div>
-      {erasure && (
-        <div className="mb-6 max-w-5xl">
-          <ReceiptCard erasure={erasure} erasing={erasing} onAskAgain={askAgain} onClose={desk.closeReceipt} />
+      <div className="scroll-thin flex min-h-0 grow flex-col overflow-y-auto border-line-strong border-t bg-surface">
+        {erasure && <ReceiptCard erasure={erasure} erasing={erasing} onAskAgain={askAgain} onClose={desk.closeReceipt} />}
+        <div className={`flex grow flex-col ${besideReceipt}`}>
+          <p
+            role="status"
+            className={
+              desk.said === '' ? 'sr-only' : 'border-line border-b px-6 py-3 font-medium text-done leading-row max-sm:px-4'
+            }
+          >
+            {desk.said}
+          </p>
+          {isPending && <SkeletonRows rows={3} />}
+          {error && !isPending && Object.keys(error.fields).length === 0 && (
+            <div className="px-6 py-4 max-sm:px-4">
+              <ErrorState failure={error} onRetry={findAgain} />
+            </div>
+          )}
+          {found && <DeskOfFound desk={desk} found={found} />}
+          {!found && !isPending && !error && (
+            <EmptyState icon={<UserRoundSearch size={28} />} title={t('patients.finding')} text={t('patients.about')} />
+          )}
         </div>
-      )}
-      <div className={erasure ? 'print:hidden' : ''}>
-        <p role="status" className={desk.said === '' ? 'sr-only' : 'mb-4 font-medium'}>
-          {desk.said}
-        </p>
-        {isPending && <SkeletonRows rows={3} />}
-        {error && !isPending && Object.keys(error.fields).length === 0 && <ErrorState failure={error} onRetry={findAgain} />}
-        {found && <DeskOfFound desk={desk} found={found} />}
       </div>
-    </>
+    </div>
   );
 }

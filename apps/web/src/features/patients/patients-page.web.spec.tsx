@@ -31,6 +31,7 @@ const receipt = (rest: Partial<ErasureReceipt> = {}): Answer => ({ status: 200, 
 
 const button = (name: string) => screen.getByRole('button', { name });
 const boxes = () => screen.getAllByRole('checkbox', { name: /^Choose number/ });
+const box = (number: number) => screen.getByRole('checkbox', { name: new RegExp(`^Choose number ${number} `) });
 const question = () => screen.getByRole('alertdialog');
 
 async function atDesk(...answers: readonly Answer[]) {
@@ -44,7 +45,7 @@ async function atDesk(...answers: readonly Answer[]) {
 /** Chooses by number, and asks to erase. */
 async function askingToErase(numbers: readonly number[], ...answers: readonly Answer[]) {
   const { server, user } = await atDesk(found(), ...answers);
-  for (const number of numbers) await user.click(screen.getByRole('checkbox', { name: new RegExp(`^Choose number ${number} `) }));
+  for (const number of numbers) await user.click(box(number));
   await user.click(button('Erase'));
   return { server, user };
 }
@@ -87,6 +88,13 @@ describe('the desk for patients’ rights', () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  it('puts visits under their names, and chooses all of one name at once', async () => {
+    const { user } = await atDesk(found());
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Sara2 visits', 'Salem1 visit']);
+    await user.click(screen.getByRole('checkbox', { name: /^Every visit of .Sara.$/ }));
+    expect([3, 2, 1].map((number) => box(number).matches(':checked'))).toEqual([true, false, true]);
+  });
+
   it('corrects no visits of different names as one', async () => {
     const { server, user } = await atDesk(found());
     await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
@@ -99,7 +107,7 @@ describe('the desk for patients’ rights', () => {
 
   it('holds those that are not held, with a reason', async () => {
     const { server, user } = await atDesk(found(), found([visit(3, { held: true })]));
-    for (const box of boxes().slice(0, 2)) await user.click(box);
+    for (const number of [3, 2]) await user.click(box(number));
     await user.click(button('Put on hold'));
     const dialog = within(screen.getByRole('dialog', { name: 'Put 1 visit on hold' }));
     await user.type(dialog.getByRole('textbox'), 'court');

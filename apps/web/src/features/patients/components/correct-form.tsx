@@ -49,7 +49,7 @@ export function CorrectForm({ held, request, correct, onChanged, onClose }: Corr
   const ages = different(held.map(({ patient }) => patient.age));
   const phones = different(held.map(({ patient }) => patient.phone));
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={form.submit} noValidate className="flex min-h-full flex-col gap-5">
       <p className="text-quiet">{t('patients.correct.about')}</p>
       {ages.length > 1 && (
         <Notice kind="warning">{t('patients.correct.ages', { ages: format.list(ages.map(format.number)) })}</Notice>
@@ -73,11 +73,11 @@ export function CorrectForm({ held, request, correct, onChanged, onClose }: Corr
       />
       <FormPhoneField control={form.control} name="patient.phone" />
       {form.failure && <Notice kind="danger">{deskFailureText(form.failure, t, t('patients.correct.failed'))}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form}>{t('patients.correct.submit')}</SubmitButton>
+      <div className="-mx-6 -mb-2 mt-auto flex flex-wrap justify-end gap-3 border-line border-t px-6 pt-4">
         <Button isDisabled={form.isSubmitting} onPress={onClose}>
           {t('common.close')}
         </Button>
+        <SubmitButton form={form}>{t('patients.correct.submit')}</SubmitButton>
       </div>
     </form>
   );

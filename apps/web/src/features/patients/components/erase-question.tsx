@@ -6,7 +6,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Segmented } from '../../../ui/radio-group.tsx';
 import type { useEraseVisits } from '../api/change-visits.ts';
 import type { ChosenVisits, ErasureOrder } from '../rules/requests.ts';
 import { deskFailureText } from './desk-failure.ts';
@@ -67,12 +67,12 @@ export function EraseQuestion({ request, visits, erasing, onLeftOut, onErased, i
           {others.length > 0 && <Button onPress={() => onLeftOut(others)}>{t('patients.erase.leaveOut')}</Button>}
         </Notice>
       )}
-      <ul className="flex list-disc flex-col gap-1 ps-5">
-        <li>{t('patients.erase.goes')}</li>
-        <li>{t('patients.erase.stays')}</li>
-        {floor !== null && <li>{t('patients.erase.floor', { count: floor })}</li>}
+      <ul className="grid gap-4 sm:grid-cols-2">
+        <li className="border-danger border-t-2 pt-2">{t('patients.erase.goes')}</li>
+        <li className="border-line-strong border-t-2 pt-2">{t('patients.erase.stays')}</li>
+        {floor !== null && <li className="text-quiet sm:col-span-2">{t('patients.erase.floor', { count: floor })}</li>}
       </ul>
-      <RadioGroup
+      <Segmented
         label={t('patients.erase.reason')}
         options={REASONS.map((value) => ({ value, label: t(`patients.erase.reasons.${value}`) }))}
         value={reason}

@@ -4,12 +4,12 @@ interface FactsProps {
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** Values with their names, two beside each other. */
+/** Values with their names, a row each. */
 export const Facts = ({ facts }: FactsProps) => (
-  <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+  <dl className="divide-y divide-line">
     {facts.map(([label, value]) => (
-      <div key={label} className="min-w-0">
-        <dt className="text-quiet text-sm">{label}</dt>
+      <div key={label} className="grid grid-cols-[min(13rem,38%)_minmax(0,1fr)] gap-x-4 py-2">
+        <dt className="text-quiet">{label}</dt>
         <dd className="wrap-anywhere">{value}</dd>
       </div>
     ))}

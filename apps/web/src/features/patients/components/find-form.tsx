@@ -23,9 +23,16 @@ export function FindForm({ onFind }: FindFormProps) {
     if (!form.isSubmitting) form.submit();
   };
   return (
-    <form onSubmit={form.submit} onKeyDown={finds} noValidate className="mb-6 flex max-w-md flex-col items-start gap-4">
-      <FormPhoneField control={form.control} name="phone" autoFocus />
-      <SubmitButton form={form}>{t('patients.find')}</SubmitButton>
+    <form onSubmit={form.submit} onKeyDown={finds} noValidate className="flex flex-wrap items-start gap-3 px-6 pb-4 max-sm:px-4">
+      <div className="min-w-0 max-w-85 grow basis-60">
+        <FormPhoneField control={form.control} name="phone" autoFocus />
+      </div>
+      {/* The button stands as far down as a label is high. */}
+      <div className="sm:pt-[calc(1rem*var(--line-tight)+0.25rem)]">
+        <SubmitButton form={form} isBeside>
+          {t('patients.find')}
+        </SubmitButton>
+      </div>
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useClinic } from '../../../shared/clinic/public.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Pane } from '../../../ui/pane.tsx';
 import type { useEraseVisits } from '../api/change-visits.ts';
 import { deskFailureText } from './desk-failure.ts';
 import { Facts } from './facts.tsx';
@@ -36,7 +36,7 @@ export function ReceiptCard({ erasure, erasing, onAskAgain, onClose }: ReceiptCa
     </ul>
   );
   return (
-    <Card
+    <Pane
       title={t('patients.receipt.title')}
       actions={
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -92,6 +92,6 @@ export function ReceiptCard({ erasure, erasing, onAskAgain, onClose }: ReceiptCa
           ]}
         />
       </div>
-    </Card>
+    </Pane>
   );
 }

@@ -25,10 +25,17 @@ export function SeeSheet({ request, exported, ...open }: SeeSheetProps) {
   const answer = exported.data;
   const saveJson = () => saveFile(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }), 'patient.json');
   return (
-    <Sheet {...open} title={t('patients.see.title', words.counted(request.ticketIds.length))}>
-      <div className="flex flex-col gap-6">
-        <div className="flex flex-wrap gap-3">
+    <Sheet
+      {...open}
+      isRead
+      title={t('patients.see.title', words.counted(request.ticketIds.length))}
+      actions={
+        <>
+          <Button icon={<Download size={18} />} isDisabled={!answer} onPress={saveJson}>
+            {t('patients.see.json')}
+          </Button>
           <Button
+            kind="filled"
             icon={<FileText size={18} />}
             isDisabled={!answer}
             isPending={pdf.isPending}
@@ -36,10 +43,10 @@ export function SeeSheet({ request, exported, ...open }: SeeSheetProps) {
           >
             {t('patients.see.pdf')}
           </Button>
-          <Button icon={<Download size={18} />} isDisabled={!answer} onPress={saveJson}>
-            {t('patients.see.json')}
-          </Button>
-        </div>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
         {pdf.error && <Notice kind="danger">{deskFailureText(pdf.error, t, t('patients.see.pdfFailed'))}</Notice>}
         <Exported exported={exported} request={request}>
           {(visits) => visits.map((visit) => <SeenVisit key={visit.ticket.id} visit={visit} />)}

@@ -21,7 +21,7 @@ export function SeenVisit({ visit: { day, ticket, patient, held, history } }: { 
   const timeOf = (at: string | null) => (at === null ? NOTHING : <time dateTime={at}>{format.time(at)}</time>);
   return (
     <article aria-labelledby={id} className="flex flex-col gap-4">
-      <h3 id={id} className="border-line border-b pb-2 font-semibold">
+      <h3 id={id} className="border-line-strong border-b pb-2 font-semibold text-lg">
         {words.visit({ position: ticket.position, day })}
       </h3>
       <Facts

@@ -1,7 +1,8 @@
 import type { Visit } from '#libs/contracts/patients.ts';
 
 /** Actions on chosen visits. */
-export type DeskAction = 'see' | 'correct' | 'hold' | 'release' | 'erase';
+export const DESK_ACTIONS = ['see', 'correct', 'hold', 'release', 'erase'] as const;
+export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 /** Reasons why an action cannot be begun now. */
 export type Cause = 'none' | 'allHeld' | 'noneHeld' | 'receiptOpen';

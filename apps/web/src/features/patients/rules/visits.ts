@@ -3,6 +3,18 @@ import type { ErasureReceipt, Visit } from '#libs/contracts/patients.ts';
 /** Whether a correction would make several persons one; a name that cannot be read may be another's. */
 export const bearsSeveralNames = (visits: readonly Visit[]): boolean => new Set(visits.map(({ name }) => name)).size > 1;
 
+/** Visits of one name. */
+export interface Named {
+  readonly name: string | null;
+  readonly visits: readonly Visit[];
+}
+
+/** Each name with its visits, in the order of the list. */
+export function byName(visits: readonly Visit[]): readonly Named[] {
+  const names = [...new Set(visits.map(({ name }) => name))];
+  return names.map((name) => ({ name, visits: visits.filter((visit) => visit.name === name) }));
+}
+
 /** The list with the rows that a write has answered in place of the former ones. */
 export function withChanged(visits: readonly Visit[], changed: readonly Visit[]): readonly Visit[] {
   const anew = new Map(changed.map((visit) => [visit.ticketId, visit]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ErasureReceipt, Visit } from '#libs/contracts/patients.ts';
-import { bearsSeveralNames, withChanged, withoutErased } from './visits.ts';
+import { bearsSeveralNames, byName, withChanged, withoutErased } from './visits.ts';
 
 const visit = (ticketId: string, rest: Partial<Visit> = {}): Visit => ({
   ticketId,
@@ -29,6 +29,20 @@ describe('the visits of a phone', () => {
     ['names that cannot be read', [null, null], false],
   ])('tells whether %s may be of several persons', (_, names, isSo) => {
     expect(bearsSeveralNames(names.map((name, index) => visit(String(index), { name })))).toBe(isSo);
+  });
+
+  it('puts visits under their names, each in the order of the list', () => {
+    const [first, second, unreadable, third] = [
+      visit('a'),
+      visit('b', { name: 'Salem' }),
+      visit('c', { name: null }),
+      visit('d'),
+    ];
+    expect(byName([first, second, unreadable, third])).toEqual([
+      { name: 'Sara', visits: [first, third] },
+      { name: 'Salem', visits: [second] },
+      { name: null, visits: [unreadable] },
+    ]);
   });
 
   it('takes the rows that a write answers, in the order of the list', () => {

@@ -14,7 +14,7 @@ export function FoundHeading({ children }: { readonly children: ReactNode }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+    <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
       {children}
     </h2>
   );

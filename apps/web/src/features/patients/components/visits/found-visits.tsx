@@ -1,17 +1,16 @@
+import { UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RIGHTS } from '#libs/contracts/limits.ts';
 import type { Visit } from '#libs/contracts/patients.ts';
-import { useFormat } from '../../../../i18n/use-format.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
-import { Table } from '../../../../ui/table.tsx';
 import { bearsSeveralNames } from '../../rules/visits.ts';
 import type { Found } from '../use-desk.ts';
 import { useVisitWords } from '../use-visit-words.ts';
-import { useColumns } from './columns.tsx';
 import { FoundHeading } from './found-heading.tsx';
+import { VisitTable } from './visit-table.tsx';
 
 interface FoundVisitsProps {
   readonly found: Found;
@@ -26,53 +25,58 @@ const PAGE = RIGHTS.ticketsMax;
 
 export function FoundVisits({ found: { phone, visits }, chosen, onChosen, children }: FoundVisitsProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const words = useVisitWords();
   const [asked, setAsked] = useState(1);
 
   const pages = Math.max(1, Math.ceil(visits.length / PAGE));
   const page = Math.min(asked, pages);
   const shown = visits.slice((page - 1) * PAGE, page * PAGE);
-  const choose = (id: string, isChosen: boolean) => {
-    const ids = new Set(chosen);
-    if (isChosen) ids.add(id);
-    else ids.delete(id);
-    onChosen(ids);
+  const choose = (ids: readonly string[], areChosen: boolean) => {
+    const others = [...chosen].filter((id) => !ids.includes(id));
+    onChosen(new Set(areChosen ? [...others, ...ids] : others));
   };
-  const columns = useColumns({ chosen, onChoose: choose });
   const turn = (to: number) => {
     setAsked(to);
     onChosen(new Set());
   };
   return (
-    <section className="flex max-w-5xl flex-col gap-4">
-      <div>
-        <FoundHeading key={visits.length === 0 ? 'nothing' : 'visits'}>
-          {visits.length === 0 ? t('patients.nothing.title') : t('patients.found.title', words.counted(visits.length))}
-        </FoundHeading>
-        <p className="text-quiet">
-          <bdi dir="ltr">{phone}</bdi>
-        </p>
-      </div>
-      {visits.length === 0 ? (
-        <Notice>{t('patients.nothing.text')}</Notice>
-      ) : (
-        <>
-          {bearsSeveralNames(visits) && <Notice>{t('patients.found.families')}</Notice>}
-          <ChooseAll shown={shown} isAll={pages === 1} chosen={chosen} onChosen={onChosen} />
-          <Table
-            label={t('patients.found.list')}
-            columns={columns}
-            rows={shown}
-            keyOf={({ ticketId }) => ticketId}
-            nameOf={({ position }) => format.position(position)}
-            isBroad
-          />
-          {pages > 1 && <Pagination meta={{ page, limit: PAGE, total: visits.length, pages }} onPage={turn} />}
-          {children}
-        </>
+    <div
+      className={cx('grid grow', visits.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_23.75rem]')}
+    >
+      <section className="min-w-0">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-6 py-2 leading-row max-sm:px-4">
+          <div className="min-w-0 grow">
+            <FoundHeading key={visits.length === 0 ? 'nothing' : 'visits'}>
+              {visits.length === 0 ? t('patients.nothing.title') : t('patients.found.title', words.counted(visits.length))}
+            </FoundHeading>
+            <p className="text-quiet">
+              <bdi dir="ltr">{phone}</bdi>
+            </p>
+          </div>
+          {shown.length > 0 && <ChooseAll shown={shown} isAll={pages === 1} chosen={chosen} onChosen={onChosen} />}
+        </header>
+        {visits.length === 0 && (
+          <p className="max-w-prose px-6 py-4 text-pretty text-quiet max-sm:px-4">{t('patients.nothing.text')}</p>
+        )}
+        {bearsSeveralNames(visits) && (
+          <p className="flex items-start gap-3 border-line border-b px-6 py-3 leading-row max-sm:px-4">
+            <UsersRound size={20} aria-hidden="true" className="shrink-0 text-brand" />
+            {t('patients.found.families')}
+          </p>
+        )}
+        {shown.length > 0 && <VisitTable visits={shown} chosen={chosen} onChoose={choose} />}
+        {pages > 1 && (
+          <div className="px-6 py-1 max-sm:px-4">
+            <Pagination meta={{ page, limit: PAGE, total: visits.length, pages }} onPage={turn} />
+          </div>
+        )}
+      </section>
+      {visits.length > 0 && (
+        <div className="min-w-0 border-line-strong bg-ground max-lg:border-t lg:border-s">
+          <div className="lg:sticky lg:inset-bs-0">{children}</div>
+        </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,4 @@
+export interface Choice {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: readonly string[], areChosen: boolean) => void;
+}
