@@ -5,12 +5,14 @@ import { ActiveFilters, FilterButton } from '../../components/list-page/filter-b
 import { useLaterSheet } from '../../components/list-page/use-later-sheet.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useIsWide } from '../../ui/use-media.ts';
 import { ExportButton } from './components/export-button.tsx';
 import { loadFilters, TrailFilterSheet } from './components/later.ts';
 import { NothingFound } from './components/nothing-found.tsx';
-import { SealCard } from './components/seal-card.tsx';
+import { SealStrip } from './components/seal-strip.tsx';
 import { StoryHead } from './components/story-head.tsx';
 import { Timeline } from './components/timeline.tsx';
 import { TrailEntry } from './components/trail-entry.tsx';
@@ -23,7 +25,8 @@ export { texts } from './texts.ts';
 export function AuditPage() {
   const { t } = useTranslation();
   const { address, change, reset, filter, trail, entries, rows, clinics, refresh } = useAudit();
-  const sheet = useLaterSheet(loadFilters, t('audit.filters.failed'));
+  const isWide = useIsWide();
+  const sheet = useLaterSheet(loadFilters, t('lists.filters.failed'));
   const active = useActiveFilters(address, { clinics, entries }, change);
   const nameOfClinic = (id: string): string | null =>
     address.clinic.length > 1 ? (clinics.find((clinic) => clinic.id === id)?.name ?? id) : null;
@@ -31,51 +34,71 @@ export function AuditPage() {
     if (trail.hasNextPage && !trail.isFetching && !trail.isFetchNextPageError) void trail.fetchNextPage();
   };
 
+  const failure = trail.error && (
+    <div className="px-6 py-4 max-sm:px-4">
+      <ErrorState
+        failure={trail.error}
+        isRetrying={trail.isFetching}
+        onRetry={() => void (trail.data ? trail.fetchNextPage() : trail.refetch())}
+      />
+    </div>
+  );
+
   return (
-    <>
+    <div className="whole-page">
       <PageHeader
         title={t('audit.title')}
-        about={t('audit.about')}
         actions={
-          <span className="flex flex-wrap gap-3 print:hidden">
-            <Button icon={<RotateCw size={18} />} isPending={trail.isFetching && !trail.isFetchingNextPage} onPress={refresh}>
+          <span className="flex flex-wrap gap-2 print:hidden">
+            <Button
+              kind="quiet"
+              isFolded={!isWide}
+              icon={<RotateCw size={18} />}
+              isPending={trail.isFetching && !trail.isFetchingNextPage}
+              onPress={refresh}
+            >
               {t('audit.refresh')}
             </Button>
             <ExportButton filter={filter} />
           </span>
         }
       />
-      {address.ticket === undefined && <SealCard />}
-      <div className="mb-4 flex flex-col gap-3">
-        <span className="print:hidden">
-          <FilterButton active={active} isPending={sheet.isPending} onPress={sheet.open} />
-        </span>
-        <ActiveFilters active={active} />
-      </div>
-      {address.ticket !== undefined && (
+      {address.ticket === undefined ? (
+        <SealStrip />
+      ) : (
         <StoryHead ticket={address.ticket} entries={entries} onBack={() => change({ ticket: undefined })} />
       )}
-      <section aria-label={t('audit.title')} className="max-w-5xl">
+      <section aria-label={t('audit.title')} className="flex min-h-0 grow flex-col bg-surface">
+        <div className="flex shrink-0 flex-wrap items-center gap-3 px-6 py-2.5 max-sm:px-4">
+          <span className="print:hidden">
+            <FilterButton active={active} isPending={sheet.isPending} onPress={sheet.open} />
+          </span>
+          <ActiveFilters active={active} />
+        </div>
         {trail.data === undefined && !trail.error && <SkeletonRows rows={8} />}
         {trail.data !== undefined && entries.length === 0 && (
           <NothingFound isNarrowed={active.length > 0 || address.ticket !== undefined} onClear={reset} />
         )}
         {entries.length > 0 && (
-          <Timeline rows={rows} label={t('audit.list')} isBusy={trail.isFetching} onNearEnd={showMore}>
+          <Timeline
+            rows={rows}
+            label={t('audit.list')}
+            isBusy={trail.isFetching}
+            onNearEnd={showMore}
+            foot={
+              <>
+                {failure}
+                {trail.isFetchingNextPage && <p className={FOOT}>{t('audit.more')}</p>}
+                {!trail.hasNextPage && <p className={cx(FOOT, 'print:hidden')}>{t('audit.end')}</p>}
+              </>
+            }
+          >
             {({ entry }) => (
               <TrailEntry entry={entry} clinic={nameOfClinic(entry.clinic)} isInStory={entry.ticket?.id === address.ticket} />
             )}
           </Timeline>
         )}
-        {trail.error && (
-          <ErrorState
-            failure={trail.error}
-            isRetrying={trail.isFetching}
-            onRetry={() => void (trail.data ? trail.fetchNextPage() : trail.refetch())}
-          />
-        )}
-        {trail.isFetchingNextPage && <p className="py-4 text-quiet">{t('audit.more')}</p>}
-        {entries.length > 0 && !trail.hasNextPage && <p className="py-4 text-quiet print:hidden">{t('audit.end')}</p>}
+        {entries.length === 0 && failure}
       </section>
       <Suspense>
         {sheet.openings > 0 && (
@@ -89,6 +112,8 @@ export function AuditPage() {
           />
         )}
       </Suspense>
-    </>
+    </div>
   );
 }
+
+const FOOT = 'px-6 py-3 text-quiet max-sm:px-4';

@@ -62,10 +62,11 @@ export const ActionIcon = ({ action }: { readonly action: AuditAction }) =>
   isTicketEvent(action) ? (
     <EventIcon type={action} />
   ) : (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-quiet"
-    >
+    <span aria-hidden="true" className="inline-flex shrink-0 text-quiet">
       {ICONS[action]}
     </span>
   );
+
+/** Whether somebody looked or came in, and changed nothing. */
+export const isLook = (action: AuditAction): boolean =>
+  !isTicketEvent(action) && (ICONS[action] === SEES || ICONS[action] === SESSION);

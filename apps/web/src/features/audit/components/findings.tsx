@@ -5,21 +5,20 @@ import type { VerificationFinding } from '#libs/contracts/verification/verificat
 export function Findings({ findings }: { readonly findings: readonly VerificationFinding[] }) {
   const { t } = useTranslation();
   return (
-    <>
-      <ul className="my-2 list-disc ps-5">
+    <div>
+      <ul className="mb-2">
         {findings.map((finding) => (
-          <li key={JSON.stringify(finding)} className="break-words">
-            {finding.words}
-            {idOf(finding) !== null && (
-              <span className="block break-all text-sm">
-                <bdi>{idOf(finding)}</bdi>
-              </span>
-            )}
+          <li
+            key={JSON.stringify(finding)}
+            className="flex min-h-9 flex-wrap items-baseline gap-x-4 border-line border-b py-1.5 leading-row"
+          >
+            <span className="wrap-anywhere font-medium text-danger">{finding.words}</span>
+            {idOf(finding) !== null && <bdi className="break-all text-meta text-quiet">{idOf(finding)}</bdi>}
           </li>
         ))}
       </ul>
       <p>{t('audit.seal.next')}</p>
-    </>
+    </div>
   );
 }
 

@@ -18,14 +18,14 @@ export function StoryHead({ ticket, entries, onBack }: StoryHeadProps) {
   const known = entries.find((entry) => entry.ticket?.id === ticket)?.ticket;
   const day = format.longDay(known?.day ?? dayOfTicket(ticket));
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-brand-soft px-4 py-3 text-on-brand-soft">
+    <div className="flex min-h-15 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-strong border-y bg-chosen px-6 py-2 text-on-chosen leading-row max-sm:px-4">
       <div className="min-w-0">
         <p className="font-semibold">
           {known
             ? t('audit.story.ofTicketOn', { position: format.position(known.position), day })
             : t('audit.story.ofUnknown', { day })}
         </p>
-        <p className="text-sm">{t('audit.story.about')}</p>
+        <p className="text-meta">{t('audit.story.about')}</p>
       </div>
       <span className="print:hidden">
         <Button icon={<ArrowLeft size={18} className="mirrored" />} onPress={onBack}>

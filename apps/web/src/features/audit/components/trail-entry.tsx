@@ -1,12 +1,15 @@
+import { ChevronRight, Rewind } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { AuditEntry } from '#libs/contracts/audit/audit.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { replayMomentLink } from '../../../lib/replay-links.ts';
 import { useClinic } from '../../../shared/clinic/public.ts';
-import { Link } from '../../../ui/link.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { isReplayed } from '../rules/replayed.ts';
-import { ActionIcon } from './action-icon.tsx';
+import { ActionIcon, isLook } from './action-icon.tsx';
 import { actorName } from './actor-name.ts';
+import { COLUMNS } from './row-look.ts';
 import { useStoryLinks } from './use-story-links.ts';
 
 interface TrailEntryProps {
@@ -17,7 +20,7 @@ interface TrailEntryProps {
   readonly isInStory: boolean;
 }
 
-/** One event with its time and actor, and the ways to the whole story of its number and of its actor. */
+/** One event in a row: its time, what was done and who did it, and the ways to the queue as it stood then and to the number's whole story. */
 export function TrailEntry({
   entry: { at, clinic: ofClinic, actor, action, words, ticket },
   clinic,
@@ -32,36 +35,56 @@ export function TrailEntry({
   const toReplay =
     own && ticket !== null && own.id === ofClinic && isReplayed(action) ? replayMomentLink(at, ticket.id, own.config) : null;
   return (
-    <div className="flex gap-4 py-2">
-      <ActionIcon action={action} />
-      <div className="min-w-0 grow">
-        <p className="break-words">{words}</p>
-        <p className="break-words text-quiet text-sm">
-          <time dateTime={at}>{format.time(at)}</time> ·{' '}
-          {actor.id === null ? <bdi>{name}</bdi> : <Link to={links.ofActor(actor.id)}>{name}</Link>}
-          {clinic !== null && (
-            <>
-              {' '}
-              · <bdi>{clinic}</bdi>
-            </>
-          )}
-          {ticket !== null && !isInStory && (
-            <span className="print:hidden">
-              {' '}
-              ·{' '}
-              <Link to={links.ofTicket(ticket.id)}>
-                {t('audit.story.ofTicket', { position: format.position(ticket.position) })}
-              </Link>
-            </span>
-          )}
-          {toReplay !== null && (
-            <span className="print:hidden">
-              {' '}
-              · <Link to={toReplay}>{t('tickets.history.replay')}</Link>
-            </span>
-          )}
-        </p>
+    <div className={cx(COLUMNS, 'border-line border-b leading-row hover:bg-row @max-[40rem]:py-1')}>
+      <time
+        dateTime={at}
+        className="flex min-h-8 items-center self-start text-quiet @min-[40rem]:min-h-11 @min-[40rem]:self-center"
+      >
+        {format.time(at)}
+      </time>
+      <span className="flex items-center text-quiet @max-[40rem]:hidden">
+        <ActionIcon action={action} />
+      </span>
+      <p
+        className={cx(
+          'wrap-anywhere min-w-0 self-center py-1 @max-[40rem]:pt-1.5',
+          isLook(action) ? 'text-quiet' : 'font-medium',
+        )}
+      >
+        {words}
+      </p>
+      <p className="wrap-anywhere col-start-2 row-start-2 flex min-w-0 flex-wrap items-center gap-x-3 @min-[40rem]:col-auto @min-[40rem]:row-auto">
+        {actor.id === null ? (
+          <bdi className="aligned-with-page">{name}</bdi>
+        ) : (
+          <Link
+            to={links.ofActor(actor.id)}
+            className={cx(WAY, 'hover:text-brand hover:underline @max-[40rem]:-my-2.5 @max-[40rem]:py-2.5')}
+          >
+            <bdi className="aligned-with-page">{name}</bdi>
+          </Link>
+        )}
+        {clinic !== null && <bdi className="text-faint text-meta">{clinic}</bdi>}
+      </p>
+      <div className="col-start-3 row-span-2 row-start-1 flex items-center justify-end @min-[40rem]:col-auto @min-[40rem]:row-auto print:hidden">
+        {toReplay !== null && (
+          <Link
+            to={toReplay}
+            className={cx(WAY, 'justify-center gap-2 px-2 text-quiet text-meta hover:text-brand @min-[60rem]:me-auto')}
+          >
+            <Rewind size={18} aria-hidden="true" className="mirrored shrink-0" />
+            <span className="@max-[60rem]:sr-only">{t('tickets.history.replay')}</span>
+          </Link>
+        )}
+        {ticket !== null && !isInStory && (
+          <Link to={links.ofTicket(ticket.id)} className={cx(WAY, 'justify-center text-quiet hover:text-ink')}>
+            <ChevronRight size={18} aria-hidden="true" className="mirrored" />
+            <span className="sr-only">{t('audit.story.ofTicket', { position: format.position(ticket.position) })}</span>
+          </Link>
+        )}
       </div>
     </div>
   );
 }
+
+const WAY = 'touchable inline-flex items-center rounded-small underline-offset-4 -outline-offset-3!';

@@ -10,7 +10,7 @@ export function HistoryDetails({ patient }: { readonly patient: Details }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className="mt-2 rounded-control bg-sunken px-3 py-2 text-sm">
+    <div className="mt-1.5 rounded-control bg-sunken px-3 py-2 text-meta">
       {patient ? (
         <>
           <p className="font-medium">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Narrator } from '#libs/contracts/audit/narrator.ts';
 import type { TicketHistoryEntry } from '#libs/contracts/tickets/history.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import { EventIcon } from '../../tickets/public.ts';
 import { HistoryDetails } from './history-details.tsx';
@@ -31,12 +32,13 @@ export function HistoryEntry({
   const format = useFormat();
   const isOfItsDay = format.date(at) === format.date(beganAt);
   return (
-    <li className="relative flex gap-4 pb-6">
-      {!isLast && <span aria-hidden="true" className="absolute inset-y-0 start-4.5 mt-10 mb-1 border-line border-s" />}
-      <EventIcon type={what.type} />
-      <div className="min-w-0 grow pt-1">
-        <p className="break-words">{narrate(what.type, what, { ticket: position, member: null })}</p>
-        <p className="break-words text-quiet text-sm">
+    <li className={cx('flex gap-3 py-2.5 leading-row', !isLast && 'border-line border-b')}>
+      <span className="flex h-5">
+        <EventIcon type={what.type} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="break-words font-medium">{narrate(what.type, what, { ticket: position, member: null })}</p>
+        <p className="break-words text-meta text-quiet">
           <time dateTime={at}>{isOfItsDay ? format.time(at) : `${format.date(at)} · ${format.time(at)}`}</time>
           {actor && (
             <>
@@ -53,7 +55,7 @@ export function HistoryEntry({
         </p>
         {'patient' in what && <HistoryDetails patient={what.patient} />}
         {(what.type === 'PatientHeld' || what.type === 'PatientReleased') && what.reason !== null && (
-          <p className="break-words text-sm">
+          <p className="break-words text-meta">
             <bdi>{what.reason}</bdi>
           </p>
         )}
