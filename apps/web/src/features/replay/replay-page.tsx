@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlayedDay } from './components/played-day.tsx';
@@ -20,30 +19,37 @@ export function ReplayPage() {
   // Today is looked at for what has just happened, another day from its beginning.
   const begin = (isToday ? moments.at(-1) : moments[0])?.at;
   return (
-    <div data-broad>
+    <div className="whole-page [&>[role=alert]]:mx-6 max-sm:[&>[role=alert]]:mx-4">
       <PageHeader
         title={t('replay.title')}
-        about={t('replay.about')}
+        beside={
+          <div className="w-50">
+            <DateField
+              label={t('replay.day')}
+              isLabelHidden
+              value={asked?.kind === 'day' ? asked.day : null}
+              {...(today !== undefined && { max: today })}
+              onChange={(day) => day !== null && change({ day, at: undefined, ticket: undefined })}
+            />
+          </div>
+        }
         actions={
           isToday && (
-            <Button icon={<RotateCw size={18} />} isPending={events.isFetching} onPress={() => void events.refetch()}>
+            <Button
+              kind="quiet"
+              icon={<RotateCw size={18} />}
+              isPending={events.isFetching}
+              onPress={() => void events.refetch()}
+            >
               {t('replay.refresh')}
             </Button>
           )
         }
       />
-      <div className="mb-6 max-w-60">
-        <DateField
-          label={t('replay.day')}
-          value={asked?.kind === 'day' ? asked.day : null}
-          {...(today !== undefined && { max: today })}
-          onChange={(day) => day !== null && change({ day, at: undefined, ticket: undefined })}
-        />
-      </div>
       {asked?.kind === 'refused' ? (
-        <Card>
+        <div className={EMPTY}>
           <Refused why={asked.why} way="toToday" onGo={() => change({ day: undefined, at: undefined })} />
-        </Card>
+        </div>
       ) : (
         <Loaded query={events} skeleton={<Shape />}>
           {(_, failure) => (
@@ -62,13 +68,13 @@ export function ReplayPage() {
                   change={change}
                 />
               ) : (
-                <Card>
+                <div className={EMPTY}>
                   <EmptyState
                     icon={<CalendarClock size={28} />}
                     title={t('replay.empty.title')}
                     text={t(isToday ? 'replay.empty.today' : 'replay.empty.text')}
                   />
-                </Card>
+                </div>
               )}
             </>
           )}
@@ -77,3 +83,5 @@ export function ReplayPage() {
     </div>
   );
 }
+
+const EMPTY = 'grow border-line-strong border-t bg-surface';

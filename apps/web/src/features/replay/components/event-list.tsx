@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplayedEvent } from '#libs/contracts/replay.ts';
 import { EventRow } from './event-row.tsx';
 
-const ROW_PX = 68;
+const ROW_PX = 61;
 /** Rows beyond the box on either side. */
 const BEYOND = 10;
 
@@ -38,7 +38,10 @@ export function EventList({ events, current, ticket, timezone, onGo, onChoose }:
   const before = near[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (near.at(-1)?.end ?? 0);
   return (
-    <div ref={box} className="max-h-[32rem] overflow-y-auto overscroll-contain">
+    <div
+      ref={box}
+      className="scroll-thin relative max-h-[32rem] min-h-0 grow overflow-y-auto overscroll-contain [@media(width>=52.5rem)_and_(height>=40rem)]:max-h-none"
+    >
       <ol aria-label={t('replay.events.title')} style={{ paddingBlockStart: before, paddingBlockEnd: Math.max(0, after) }}>
         {near.map(({ key, index }) => {
           const event = events[index];
@@ -54,6 +57,7 @@ export function EventList({ events, current, ticket, timezone, onGo, onChoose }:
                 <EventRow
                   event={event}
                   isCurrent={current !== undefined && Date.parse(event.at) === Date.parse(current)}
+                  isLater={index > place}
                   isChosen={ticket !== undefined && event.ticketId === ticket}
                   isMuted={ticket !== undefined && event.ticketId !== ticket}
                   timezone={timezone}

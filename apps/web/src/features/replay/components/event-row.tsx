@@ -1,4 +1,4 @@
-import { Pin } from 'lucide-react';
+import { Footprints } from 'lucide-react';
 import { memo } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ interface EventRowProps {
   /** Whether another number is followed. */
   readonly isMuted: boolean;
   readonly isChosen: boolean;
+  /** Whether it is still to come at the instant shown. */
+  readonly isLater: boolean;
   readonly timezone: string;
   readonly onGo: (at: string) => void;
   readonly onChoose: (ticket: string) => void;
@@ -25,6 +27,7 @@ export const EventRow = memo(function EventRow({
   isCurrent,
   isMuted,
   isChosen,
+  isLater,
   timezone,
   onGo,
   onChoose,
@@ -33,28 +36,43 @@ export const EventRow = memo(function EventRow({
   return (
     <div
       className={cx(
-        'flex items-start gap-1 rounded-control border',
-        isCurrent ? 'border-brand bg-brand-soft text-on-brand-soft' : 'border-transparent',
+        'flex items-start border-line border-t border-s-3 pe-1 leading-row',
+        isCurrent ? 'border-s-ink bg-surface' : 'border-s-transparent hover:bg-row',
       )}
     >
       <AriaButton
         aria-current={isCurrent}
         onPress={() => onGo(at)}
-        className="flex min-h-11 min-w-0 grow cursor-pointer items-start gap-3 rounded-control p-2 text-start data-hovered:bg-sunken data-hovered:text-ink"
+        className="-outline-offset-3! grid min-h-15 min-w-0 grow cursor-pointer grid-cols-[4.25rem_1.25rem_minmax(0,1fr)] items-start gap-x-3 py-2.5 ps-4.25 text-start max-sm:ps-3.25"
       >
-        <ActionIcon action={type} />
-        <span className="min-w-0">
-          <span className={cx('wrap-anywhere block', isMuted && 'text-quiet', isChosen && 'font-semibold')}>{words}</span>
-          <span className={cx('wrap-anywhere block text-sm', !isCurrent && 'text-quiet')}>
-            <InstantTime at={at} timezone={timezone} /> ·{' '}
-            <bdi>{actor.name ?? t(`tickets.history.${actor.kind === 'member' ? 'erasedMember' : actor.kind}`)}</bdi>
-          </span>
+        <span className="col-start-2 row-start-1 inline-flex text-quiet">
+          <ActionIcon action={type} />
         </span>
+        <span
+          className={cx(
+            'wrap-anywhere col-start-3 row-start-1',
+            isChosen ? 'font-semibold text-brand' : isMuted || isLater ? 'text-faint' : 'font-medium',
+          )}
+        >
+          {words}
+        </span>
+        <span className={cx('col-start-1 row-start-1', isLater ? 'text-faint' : 'text-quiet')}>
+          <InstantTime at={at} timezone={timezone} />
+        </span>
+        <span className="sr-only"> · </span>
+        <bdi
+          className={cx(
+            'wrap-anywhere aligned-with-page col-start-3 row-start-2 text-meta',
+            isLater ? 'text-faint' : 'text-quiet',
+          )}
+        >
+          {actor.name ?? t(`tickets.history.${actor.kind === 'member' ? 'erasedMember' : actor.kind}`)}
+        </bdi>
       </AriaButton>
       {ticketId !== null && !isChosen && (
         <IconButton
           label={t('replay.chosen.choose')}
-          icon={<Pin size={18} />}
+          icon={<Footprints size={18} className="mirrored" />}
           placement="start"
           onPress={() => onChoose(ticketId)}
         />

@@ -1,9 +1,8 @@
-import { CircleCheck, Clock, Hourglass, Ticket, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { joiningEstimate } from '#libs/contracts/tickets/joining-estimate.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Figure } from '../../../ui/figure.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useEstimateWords } from '../../tickets/public.ts';
 
 /** The day's figures as they stood. */
@@ -13,18 +12,27 @@ export function Figures({ stats }: { readonly stats: Statistics }) {
   const inWords = useEstimateWords();
   const expected = joiningEstimate(stats);
   return (
-    <section aria-label={t('replay.figures.label')} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <Figure name={t('replay.figures.total')} icon={<Ticket size={20} />} value={format.number(stats.total)} />
-      <Figure name={t('tickets.status.waiting')} icon={<Hourglass size={20} />} value={format.number(stats.waiting)} />
-      <Figure name={t('tickets.status.completed')} icon={<CircleCheck size={20} />} value={format.number(stats.completed)} />
-      <Figure name={t('tickets.status.absent')} icon={<UserX size={20} />} value={format.number(stats.absent)} />
-      {expected && (
-        <p className="col-span-full flex flex-wrap items-center gap-x-2">
-          <Clock size={20} aria-hidden="true" className="text-brand" />
-          <span className="text-quiet">{t('replay.figures.expected')}</span>
-          <span className="font-semibold">{inWords(expected)}</span>
-        </p>
-      )}
+    <section aria-label={t('replay.figures.label')}>
+      <dl className="grid grid-cols-2 gap-x-4">
+        <Fact name={t('replay.figures.total')} value={format.number(stats.total)} />
+        <Fact name={t('tickets.status.waiting')} value={format.number(stats.waiting)} />
+        <Fact name={t('tickets.status.completed')} value={format.number(stats.completed)} />
+        <Fact name={t('tickets.status.absent')} value={format.number(stats.absent)} />
+        {expected && <Fact isWide name={t('replay.figures.expected')} value={inWords(expected)} />}
+      </dl>
     </section>
   );
 }
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isWide?: boolean;
+}
+
+const Fact = ({ name, value, isWide = false }: FactProps) => (
+  <div className={cx('border-line-strong border-t py-2 leading-row', isWide && 'col-span-full')}>
+    <dt className="text-quiet text-sm">{name}</dt>
+    <dd className="font-semibold text-xl">{value}</dd>
+  </div>
+);

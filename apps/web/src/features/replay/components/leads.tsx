@@ -15,7 +15,10 @@ export function Leads({ day, isToday, at, ticket }: LeadsProps) {
   const list = new URLSearchParams(isToday ? {} : { day });
   const history = new URLSearchParams([...list, ...(ticket === undefined ? [] : [['history', ticket]])]);
   return (
-    <nav aria-label={t('replay.leads.label')} className="flex flex-wrap gap-x-6 gap-y-2">
+    <nav
+      aria-label={t('replay.leads.label')}
+      className="flex flex-col items-start border-line-strong border-t pt-1 *:inline-flex *:min-h-11 *:items-center"
+    >
       <Link to={`${PAGES.audit}?${new URLSearchParams({ until: at })}`}>{t('replay.leads.audit')}</Link>
       {ticket !== undefined && <Link to={`${PAGES.queueList}?${history}`}>{t('replay.leads.history')}</Link>}
       <Link to={`${PAGES.queueList}${list.size > 0 ? `?${list}` : ''}`}>{t('replay.leads.list')}</Link>

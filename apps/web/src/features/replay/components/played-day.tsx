@@ -1,21 +1,20 @@
 import { useMemo } from 'react';
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { Loaded } from '../../../components/loaded.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { ReplayAddress } from '../rules/address.ts';
 import type { Moment } from '../rules/moments.ts';
+import { Beside } from './beside.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { EventsCard } from './events-card.tsx';
-import { Figures } from './figures.tsx';
+import { EventsPart } from './events-part.tsx';
 import { Leads } from './leads.tsx';
-import { PlayerCard } from './player/player-card.tsx';
+import { KeyHints } from './player/key-hints.tsx';
+import { PlayerBand } from './player/player-band.tsx';
 import { usePlayer } from './player/use-player.ts';
-import { QueueCard } from './queue-card.tsx';
+import { QueuePart } from './queue-part.tsx';
 import { Refused } from './refused.tsx';
 import { useChosenNumber } from './use-chosen-number.ts';
-import { WallCard } from './wall-card.tsx';
 
 interface PlayedDayProps {
   readonly day: string;
@@ -42,9 +41,15 @@ export function PlayedDay({ day, isToday, at: addressed, ticket, clinic, moments
   const events = useMemo(() => moments.flatMap((moment) => moment.events), [moments]);
   const number = useChosenNumber(ticket, replay.data, events);
   const current = moments[index];
+  const ways = (
+    <>
+      <Leads day={day} isToday={isToday} at={at} ticket={ticket} />
+      <KeyHints />
+    </>
+  );
   return (
-    <div className="flex flex-col gap-6">
-      <PlayerCard day={day} start={clinic.config} moments={moments} ticket={ticket} player={player} />
+    <>
+      <PlayerBand day={day} start={clinic.config} moments={moments} ticket={ticket} player={player} />
       {ticket !== undefined && (
         <ChosenBar
           number={number}
@@ -52,25 +57,26 @@ export function PlayedDay({ day, isToday, at: addressed, ticket, clinic, moments
           onClear={() => choose(undefined)}
         />
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-        <div aria-busy={isBehind} className={cx('flex min-w-0 flex-col gap-6', isBehind && 'opacity-60')}>
+      <div className={PANES}>
+        <div aria-busy={isBehind} className={cx(PANE, 'desk:row-span-2 xl:row-span-1', isBehind && 'opacity-60')}>
           {replay.error?.fields['at']?.code === 'future' ? (
-            <Card>
-              <Refused why="future" way="toLast" onGo={() => player.move({ step: 'edge', direction: 'on' })} />
-            </Card>
+            <Refused why="future" way="toLast" onGo={() => player.move({ step: 'edge', direction: 'on' })} />
           ) : (
             <Loaded query={replay} skeleton={<SkeletonRows rows={6} />}>
-              {(shown) => (
-                <>
-                  <Figures stats={shown.stats} />
-                  <QueueCard replay={shown} ticket={ticket} onChoose={choose} />
-                </>
-              )}
+              {(shown) => <QueuePart replay={shown} ticket={ticket} onChoose={choose} />}
             </Loaded>
           )}
         </div>
-        <div className="min-w-0 xl:sticky xl:inset-bs-4 xl:row-span-2">
-          <EventsCard
+        <div className={cx(PANE, BESIDE, isBehind && 'opacity-60')}>
+          {replay.isSuccess && (
+            <Beside replay={replay.data} moments={moments}>
+              {ways}
+            </Beside>
+          )}
+          {!replay.isSuccess && <div className="px-5 py-3 max-sm:px-4">{ways}</div>}
+        </div>
+        <div className={cx(PANE, BESIDE)}>
+          <EventsPart
             events={events}
             current={current?.at}
             ticket={ticket}
@@ -79,9 +85,15 @@ export function PlayedDay({ day, isToday, at: addressed, ticket, clinic, moments
             onChoose={choose}
           />
         </div>
-        {replay.isSuccess && <WallCard replay={replay.data} moments={moments} />}
       </div>
-      <Leads day={day} isToday={isToday} at={at} ticket={ticket} />
-    </div>
+    </>
   );
 }
+
+/** Three panes beside each other, or the queue beside the other two, or all below each other. */
+const PANES = cx(
+  'grid min-h-0 grow desk:grid-cols-2 desk:grid-rows-[minmax(0,1fr)_minmax(0,1fr)]',
+  'xl:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)_minmax(0,1.12fr)] xl:grid-rows-[minmax(0,1fr)]',
+);
+const PANE = 'flex min-h-0 min-w-0 flex-col [&>[role=alert]]:m-5';
+const BESIDE = 'border-line-strong max-xl:border-t desk:border-s';

@@ -2,9 +2,11 @@ import { Skeleton, SkeletonGroup, SkeletonRows } from '../../../ui/skeleton.tsx'
 
 /** The shape of a day that is being read. */
 export const Shape = () => (
-  <div className="flex flex-col gap-6">
+  <div className="grow border-line-strong border-t bg-surface">
     <SkeletonGroup>
-      <Skeleton className="h-64 w-full" />
+      <div className="border-line-strong border-b px-6 py-4">
+        <Skeleton className="h-44 w-full" />
+      </div>
     </SkeletonGroup>
     <SkeletonRows rows={6} />
   </div>

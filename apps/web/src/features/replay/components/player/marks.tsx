@@ -1,4 +1,4 @@
-import { Pin, UserX, X } from 'lucide-react';
+import { Footprints, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/use-format.ts';
@@ -7,12 +7,14 @@ import { MARKS, type MarkKind, marksOf, type Span, timesAlong } from '../../rule
 
 /** Told apart by shape and row, not by colour alone. */
 const LOOKS: Readonly<Record<MarkKind, ReactNode>> = {
-  call: <span className="block h-4 w-1 rounded-full bg-call outline outline-on-call-soft" />,
-  absent: <UserX size={14} className="text-ink" />,
-  cancelled: <X size={14} strokeWidth={3} className="text-ink" />,
-  message: <span className="block size-2 rounded-full bg-brand" />,
-  own: <Pin size={14} className="text-brand" />,
+  call: <span className="block h-2 w-px bg-quiet" />,
+  absent: <span className="block h-3.5 w-0.75 bg-ink" />,
+  cancelled: <X size={13} strokeWidth={3} className="text-ink" />,
+  message: <span className="block size-1.5 rounded-full bg-brand" />,
+  own: <Footprints size={14} className="mirrored text-brand" />,
 };
+/** Calls and those who did not come share a row. */
+const ROWS: readonly (readonly MarkKind[])[] = [['call', 'absent', 'cancelled'], ['message'], ['own']];
 
 interface MarksProps {
   readonly moments: readonly Moment[];
@@ -21,25 +23,27 @@ interface MarksProps {
   readonly timezone: string;
 }
 
-/** The day under its slider: a row for each kind of mark, the times, and what the marks are. The list beside says all of it in words. */
+/** The day under its slider: its marks, the times, and what the marks are. The list beside says all of it in words. */
 export const Marks = memo(function Marks({ moments, span, ticket, timezone }: MarksProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const marks = marksOf(moments, span, ticket);
-  const kinds = MARKS.filter((kind) => marks[kind].length > 0);
+  const isThere = (kind: MarkKind): boolean => marks[kind].length > 0;
   return (
     <>
       <div aria-hidden="true" className="mx-3">
-        {kinds.map((kind) => (
-          <div key={kind} className="relative h-5">
-            {marks[kind].map((share) => (
-              <At key={share} share={share}>
-                {LOOKS[kind]}
-              </At>
-            ))}
+        {ROWS.filter((kinds) => kinds.some(isThere)).map((kinds) => (
+          <div key={kinds[0]} className="relative h-4">
+            {kinds.flatMap((kind) =>
+              marks[kind].map((share) => (
+                <At key={`${kind} ${share}`} share={share}>
+                  {LOOKS[kind]}
+                </At>
+              )),
+            )}
           </div>
         ))}
-        <div className="relative h-7 border-line border-t text-quiet text-sm">
+        <div className="relative h-5 text-faint text-sm leading-row">
           {timesAlong(span, timezone).map(({ at, share }, index) => (
             <span key={at} className={index % 2 === 1 ? 'max-sm:hidden' : ''}>
               <At share={share}>{format.time(at)}</At>
@@ -47,19 +51,29 @@ export const Marks = memo(function Marks({ moments, span, ticket, timezone }: Ma
           ))}
         </div>
       </div>
-      <ul aria-label={t('replay.marks.label')} className="flex flex-wrap gap-x-5 gap-y-1 text-quiet text-sm">
-        {kinds.map((kind) => (
-          <li key={kind} className="flex items-center gap-2">
-            <span aria-hidden="true" className="inline-flex">
-              {LOOKS[kind]}
-            </span>
+      <ul
+        aria-label={t('replay.marks.label')}
+        className="mt-1 flex flex-wrap justify-end gap-x-4 px-3 text-quiet text-sm leading-row"
+      >
+        <Key sign={<span className="block h-2.5 w-3 rounded-xs bg-line-strong" />}>{t('tickets.status.waiting')}</Key>
+        {MARKS.filter(isThere).map((kind) => (
+          <Key key={kind} sign={LOOKS[kind]}>
             {t(`replay.marks.${kind}`)}
-          </li>
+          </Key>
         ))}
       </ul>
     </>
   );
 });
+
+const Key = ({ sign, children }: { readonly sign: ReactNode; readonly children: ReactNode }) => (
+  <li className="flex items-center gap-1.5">
+    <span aria-hidden="true" className="inline-flex">
+      {sign}
+    </span>
+    {children}
+  </li>
+);
 
 /** Its content has its middle at this share of the width. */
 const At = ({ share, children }: { readonly share: number; readonly children: ReactNode }) => (

@@ -5,7 +5,6 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Segmented } from '../../../../ui/radio-group.tsx';
-import { useIsWide } from '../../../../ui/use-media.ts';
 import type { Move } from '../../rules/moments.ts';
 import { SPEEDS } from '../../rules/playing.ts';
 import type { Player } from './use-player.ts';
@@ -23,11 +22,9 @@ const ON = [
 export function Moves({ player }: { readonly player: Player }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const isWide = useIsWide();
   const step = ({ name, move, Icon }: (typeof BACK | typeof ON)[number]) => (
     <IconButton
       key={name}
-      kind="plain"
       label={t(`replay.moves.${name}`)}
       icon={<Icon size={20} className="mirrored" />}
       isDisabled={!player.canMove(move satisfies Move)}
@@ -35,12 +32,12 @@ export function Moves({ player }: { readonly player: Player }) {
     />
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <Group aria-label={t('replay.moves.label')} className="flex flex-wrap items-center gap-2">
+    <>
+      <Group aria-label={t('replay.moves.label')} className="-mx-2.5 flex items-center gap-1">
         {BACK.map(step)}
         <Button
           kind="filled"
-          isFolded={!isWide}
+          isFolded
           icon={player.isPlaying ? <Pause size={20} /> : <Play size={20} className="mirrored" />}
           onPress={player.toggle}
         >
@@ -57,6 +54,6 @@ export function Moves({ player }: { readonly player: Player }) {
           onChange={(value) => player.setSpeed(SPEEDS.find((speed) => String(speed) === value) ?? player.speed)}
         />
       </div>
-    </div>
+    </>
   );
 }

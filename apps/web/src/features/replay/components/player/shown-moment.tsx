@@ -4,7 +4,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { twinOf } from '../../rules/clock.ts';
 import type { Moment } from '../../rules/moments.ts';
-import { InstantTime } from '../instant-time.tsx';
 import type { Player } from './use-player.ts';
 
 interface ShownMomentProps {
@@ -16,32 +15,28 @@ interface ShownMomentProps {
   readonly isSaid: boolean;
 }
 
-/** The instant, large, and what happened then. */
+/** The event of the instant, in words, under the landscape. */
 export function ShownMoment({ player: { at, goTo, shortenedUntil }, moment, timezone, isSaid }: ShownMomentProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const twin = twinOf(at, timezone);
   const isOlder = moment !== undefined && Date.parse(moment.at) < Date.parse(at);
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <p className="flex flex-wrap items-baseline gap-x-4">
-        <span className="font-bold text-4xl leading-tight">
-          <InstantTime at={at} timezone={timezone} />
-        </span>
-        <span className="text-quiet">{format.longDate(at)}</span>
-      </p>
-      <div aria-live={isSaid ? 'polite' : 'off'} className="min-h-12">
-        {moment === undefined && <p className="text-quiet">{t('replay.moment.nothingYet')}</p>}
-        {isOlder && <p className="text-quiet text-sm">{t('replay.moment.since', { time: format.seconds(moment.at) })}</p>}
-        {moment?.events.map(({ type, words }) => (
-          <p key={`${type} ${words}`} className="wrap-anywhere">
-            {words}
-          </p>
-        ))}
+    <div className="col-span-full flex flex-col gap-2 border-line border-t py-2.5 leading-row">
+      <div className="flex min-h-6 flex-wrap items-baseline gap-x-4">
+        <div aria-live={isSaid ? 'polite' : 'off'} className="flex min-w-0 grow basis-80 flex-wrap gap-x-4">
+          {moment === undefined && <p className="text-quiet">{t('replay.moment.nothingYet')}</p>}
+          {isOlder && <p className="text-quiet">{t('replay.moment.since', { time: format.seconds(moment.at) })}</p>}
+          {moment?.events.map(({ type, words }) => (
+            <p key={`${type} ${words}`} className="wrap-anywhere font-medium">
+              {words}
+            </p>
+          ))}
+        </div>
+        <p className="text-meta text-quiet">
+          {shortenedUntil === null ? format.longDate(at) : t('replay.shortened', { time: format.seconds(shortenedUntil) })}
+        </p>
       </div>
-      {shortenedUntil !== null && (
-        <p className="text-quiet text-sm">{t('replay.shortened', { time: format.seconds(shortenedUntil) })}</p>
-      )}
       {twin && (
         <Notice>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -9,14 +9,14 @@ const SECOND = 1_000;
 /** The thumb is as wide as both margins of the marks: its middle stands above them. */
 const THUMB = cx(
   '[&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full',
-  '[&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-brand [&::-webkit-slider-thumb]:bg-raised',
+  '[&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-surface [&::-webkit-slider-thumb]:bg-ink',
   '[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:rounded-full',
-  '[&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-raised',
-  '[&::-webkit-slider-thumb]:-mt-2',
+  '[&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-ink',
+  '[&::-webkit-slider-thumb]:-mt-2.75',
 );
 const TRACK = cx(
-  '[&::-webkit-slider-runnable-track]:h-2 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-edge',
-  '[&::-moz-range-track]:h-2 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-edge',
+  '[&::-webkit-slider-runnable-track]:h-0.5 [&::-webkit-slider-runnable-track]:bg-edge',
+  '[&::-moz-range-track]:h-0.5 [&::-moz-range-track]:bg-edge',
 );
 
 interface TimeSliderProps {
@@ -49,7 +49,7 @@ export function TimeSlider({ slider, moments, span, at, words, onPick, onFocusCh
       }}
       onFocus={() => onFocusChange(true)}
       onBlur={() => onFocusChange(false)}
-      className={cx('block h-11 w-full cursor-pointer appearance-none rounded-control bg-transparent', TRACK, THUMB)}
+      className={cx('relative block h-11 w-full cursor-pointer appearance-none rounded-control bg-transparent', TRACK, THUMB)}
     />
   );
 }

@@ -1,12 +1,11 @@
-import { ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayedEvent } from '#libs/contracts/replay.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { EventList } from './event-list.tsx';
+import { Part } from './part.tsx';
 
-interface EventsCardProps {
+interface EventsPartProps {
   readonly events: readonly ReplayedEvent[];
   readonly current: string | undefined;
   readonly ticket: string | undefined;
@@ -16,7 +15,7 @@ interface EventsCardProps {
 }
 
 /** The day's events with who did each, or those of one number alone. */
-export function EventsCard({ events, ticket, ...rest }: EventsCardProps) {
+export function EventsPart({ events, ticket, ...rest }: EventsPartProps) {
   const { t } = useTranslation();
   const [isOnly, setOnly] = useState(false);
   const isNarrowed = isOnly && ticket !== undefined;
@@ -25,19 +24,21 @@ export function EventsCard({ events, ticket, ...rest }: EventsCardProps) {
     [events, isNarrowed, ticket],
   );
   return (
-    <Card title={t('replay.events.title')} icon={<ScrollText size={20} />}>
-      {ticket !== undefined && (
-        <div className="mb-3">
+    <Part
+      title={t('replay.events.title')}
+      note={
+        ticket !== undefined && (
           <Switch isSelected={isOnly} onChange={setOnly}>
             {t('replay.chosen.only')}
           </Switch>
-        </div>
-      )}
+        )
+      }
+    >
       {shown.length === 0 ? (
-        <p className="text-quiet">{t('replay.events.none')}</p>
+        <p className="px-5 py-2 text-quiet max-sm:px-4">{t('replay.events.none')}</p>
       ) : (
         <EventList events={shown} ticket={ticket} {...rest} />
       )}
-    </Card>
+    </Part>
   );
 }
