@@ -27,9 +27,9 @@ export function AnalyticsPage() {
   const link = dayLink({ own: clinic?.id ?? '', shown: address.clinic, today: today ?? '' });
   const start = Number(clinic?.config.dayStartsAt.slice(0, 2) ?? 0);
   const shown = (answer: Analytics) => (
-    <div className="flex flex-col gap-6">
+    <>
       <InShort answer={answer} period={period} />
-      <div className="grid items-start gap-6 xl:grid-cols-2 print:block print:[&>*]:mb-6">
+      <div className="grid gap-px border-line-strong border-y bg-line-strong xl:grid-cols-2 print:block">
         <WaitsPart answer={answer} dayLink={link} />
         <ArrivalsPart answer={answer} start={start} dayLink={link} />
         <LengthsPart answer={answer} start={start} />
@@ -37,7 +37,7 @@ export function AnalyticsPage() {
         {answer.totals.messages.sent > 0 && <MessagesPart answer={answer} dayLink={link} />}
         <PlaceParts answer={answer} />
       </div>
-    </div>
+    </>
   );
   const empty = (
     <EmptyState
@@ -55,23 +55,34 @@ export function AnalyticsPage() {
   );
   return (
     <>
-      <PageHeader title={t('analytics.title')} about={t('analytics.about')} actions={<PageActions filter={filter} />} />
+      <PageHeader
+        title={t('analytics.title')}
+        beside={
+          filter && (
+            <p className="text-quiet">
+              {filter.from === filter.to
+                ? format.longDay(filter.from)
+                : t('analytics.over', { from: format.day(filter.from), to: format.day(filter.to) })}
+            </p>
+          )
+        }
+        actions={<PageActions filter={filter} />}
+      />
       <ScopeBar {...page} />
-      {filter && (
-        <p className="mb-4 text-quiet">
-          {filter.from === filter.to
-            ? format.longDay(filter.from)
-            : t('analytics.over', { from: format.day(filter.from), to: format.day(filter.to) })}
-        </p>
-      )}
-      <Loaded query={query} skeleton={<Shape />}>
-        {(answer, failure) => (
-          <>
-            {failure}
-            {answer.totals.arrivals === 0 ? empty : shown(answer)}
-          </>
-        )}
-      </Loaded>
+      <div className="[&>[role=alert]]:mx-6 [&>[role=alert]]:mb-4 max-sm:[&>[role=alert]]:mx-4">
+        <Loaded query={query} skeleton={<Shape />}>
+          {(answer, failure) => (
+            <>
+              {failure}
+              {answer.totals.arrivals === 0 ? (
+                <div className="border-line-strong border-y bg-surface">{empty}</div>
+              ) : (
+                shown(answer)
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
       <ReportsPart />
     </>
   );

@@ -34,7 +34,7 @@ export const BarCell = ({ minutes, most }: BarCellProps) => (
     {minutes !== null && most > 0 && (
       <span aria-hidden="true" className="hidden h-3 w-8 sm:block lg:w-40">
         <span
-          className="block h-full rounded-small bg-brand [print-color-adjust:exact]"
+          className="block h-full rounded-xs bg-area-soft [print-color-adjust:exact]"
           style={{ inlineSize: `${(minutes / most) * 100}%` }}
         />
       </span>

@@ -28,13 +28,14 @@ export function WaitsPart({ answer, dayLink }: DayPartProps) {
   const names = ['called', 'median', 'p90', ...(answer.totals.withinTarget === null ? [] : (['within'] as const))] as const;
   return (
     <Part
+      span="whole"
       title={t('analytics.waits.title')}
       sentence={waitsSentence(words, answer)}
       legend={
         <Legend
           marks={[
-            { look: 'curve', words: t('analytics.waits.half') },
-            { look: 'band', words: t('analytics.waits.band') },
+            { look: 'dot', words: t('analytics.waits.half') },
+            { look: 'range', words: t('analytics.waits.band') },
             ...(target
               ? [{ look: 'dashes' as const, words: t('analytics.waits.target', { minutes: upTo(words, target.minutes) }) }]
               : []),
@@ -53,7 +54,6 @@ export function NoShowsPart({ answer, dayLink }: DayPartProps) {
   const pick = usePick(dayLink);
   return (
     <Part
-      span="whole"
       title={t('analytics.noShows.title')}
       sentence={noShowsSentence(words, answer)}
       chart={<NoShowsChart days={answer.days} onPick={pick} />}

@@ -21,9 +21,13 @@ export const FiguresTable = <Row,>({ label, columns, rows, keyOf }: FiguresTable
   <SideScroll hasMenu={false} label={label}>
     <table aria-label={label} className="w-full border-collapse">
       <thead>
-        <tr className="border-line border-b text-quiet text-sm">
+        <tr className="border-line border-b text-faint text-sm">
           {columns.map(({ id, title }, index) => (
-            <th key={id} scope="col" className={cx('px-2 py-2 font-medium', index === 0 ? 'text-start' : 'text-end')}>
+            <th
+              key={id}
+              scope="col"
+              className={cx('px-2 py-1.5 font-normal leading-row', index === 0 ? 'ps-0 text-start' : 'text-end')}
+            >
               {title}
             </th>
           ))}
@@ -34,11 +38,11 @@ export const FiguresTable = <Row,>({ label, columns, rows, keyOf }: FiguresTable
           <tr key={keyOf(row)} className="border-line border-b last:border-b-0">
             {columns.map(({ id, cell }, index) =>
               index === 0 ? (
-                <th key={id} scope="row" className="h-11 min-w-28 px-2 py-1 text-start font-normal">
+                <th key={id} scope="row" className="h-11 min-w-28 py-1 pe-2 text-start font-medium leading-row">
                   {cell(row)}
                 </th>
               ) : (
-                <td key={id} className="h-11 whitespace-nowrap px-2 py-1 text-end">
+                <td key={id} className="h-11 whitespace-nowrap px-2 py-1 text-end leading-row">
                   {cell(row)}
                 </td>
               ),

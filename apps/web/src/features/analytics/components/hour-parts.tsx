@@ -30,7 +30,7 @@ export function ArrivalsPart({ answer, start, dayLink }: HourPartProps & { reado
     config === undefined || dayLink(day) === null ? null : replayHourLink(day, hour, config);
   return (
     <Part span="tall" title={t('analytics.arrivals.title')} sentence={arrivalsSentence(words, answer)}>
-      <div className="mb-3 max-w-sm print:hidden">
+      <div className="mb-3 print:hidden">
         <Segmented
           label={t('analytics.replay.opens')}
           options={(['list', 'moment'] as const).map((value) => ({ value, label: t(`analytics.replay.${value}`) }))}
@@ -55,8 +55,8 @@ export function LengthsPart({ answer, start }: HourPartProps) {
       legend={
         <Legend
           marks={[
-            { look: 'bar', words: t('analytics.columns.max') },
-            { look: 'curve', words: t('analytics.columns.mean') },
+            { look: 'area', words: t('analytics.columns.mean') },
+            { look: 'most', words: t('analytics.columns.max') },
           ]}
         />
       }

@@ -32,12 +32,16 @@ export function InShort({ answer, period }: InShortProps) {
   ] as const;
   return (
     <section aria-label={t('analytics.head.label')} className="print:break-inside-avoid-page">
-      <p className="max-w-4xl text-pretty font-semibold text-xl">{headline(words, answer, whenOf(words, period))}</p>
-      <p className="mt-2 mb-4 flex items-start gap-2 text-quiet">
-        {Icon && <Icon size={20} aria-hidden="true" className="mt-1 shrink-0" />}
-        <span>{beside.words}</span>
-      </p>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <div className="border-line-strong border-y bg-surface px-6 py-5 max-sm:px-4">
+        <p className="max-w-4xl text-pretty font-semibold text-2xl leading-normal sm:text-3xl">
+          {headline(words, answer, whenOf(words, period))}
+        </p>
+        <p className="mt-1.5 flex items-start gap-2 text-quiet">
+          {Icon && <Icon size={20} aria-hidden="true" className="mt-1 shrink-0" />}
+          <span>{beside.words}</span>
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-x-8 gap-y-4 px-6 py-4 max-sm:px-4 lg:grid-cols-4">
         {figures.map(({ name, value, former }) => (
           <Figure
             key={name}

@@ -26,7 +26,7 @@ export function OwnDays({ days, today, onChange }: OwnDaysProps) {
     onChange({ from: next.from, to: next.to });
   };
   return (
-    <div className="grid w-full gap-4 sm:max-w-md sm:grid-cols-2">
+    <div className="grid w-full gap-4 sm:w-auto sm:min-w-md sm:grid-cols-2">
       <DateField label={t('analytics.period.from')} max={today} value={from} onChange={(day) => change({ from: day })} />
       <DateField
         label={t('analytics.period.to')}

@@ -13,8 +13,8 @@ export function PageActions({ filter }: { readonly filter: AnalyticsFilter | und
   const save = () =>
     filter && mutate(filter, { onError: (failure) => toast(failureText(failure, t, t('analytics.export.failed')), 'failure') });
   return (
-    <span className="flex flex-wrap gap-3 print:hidden">
-      <Button icon={<Printer size={18} />} onPress={() => window.print()}>
+    <span className="flex flex-wrap gap-2 print:hidden">
+      <Button kind="quiet" icon={<Printer size={18} />} onPress={() => window.print()}>
         {t('analytics.print')}
       </Button>
       <Button icon={<Download size={18} />} isPending={isPending} isDisabled={filter === undefined} onPress={save}>

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { usePrinted } from '../../../lib/use-printed.ts';
-import { Card } from '../../../ui/card.tsx';
+import { buttonLook } from '../../../ui/button-look.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** The room that a part takes beside others. */
@@ -16,42 +17,55 @@ interface PartProps {
   readonly sentence: string;
   readonly legend?: ReactNode;
   readonly chart?: ReactNode;
-  /** The figures of the chart; on paper they are always there. */
+  /** The figures of the chart, in its place; on paper they are always there, below it. */
   readonly table?: () => ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One question of the page: its sentence, its picture, its figures. */
+/** One question of the page: its picture or its figures, and its sentence. */
 export function Part({ title, sentence, legend, chart, table, span = 'half', children }: PartProps) {
   const { t } = useTranslation();
+  const id = useId();
   const isPrinted = usePrinted();
+  const [isTable, setTable] = useState(false);
+  const isFigures = isTable || isPrinted;
   return (
-    <div className={cx('min-w-0 print:break-inside-avoid-page', SPANS[span])}>
-      <Card title={title}>
-        <p className="-mt-2 mb-4 text-pretty">{sentence}</p>
-        {chart && (
-          <>
-            {legend}
-            {/* The sentence and the table say all of it to a screen reader. */}
-            <div
-              aria-hidden="true"
-              dir="ltr"
-              className="mb-4 h-64 print:h-auto print:[&_.recharts-surface]:h-auto print:[&_.recharts-surface]:w-full print:[&_.recharts-wrapper]:h-auto! print:[&_.recharts-wrapper]:w-full!"
-            >
-              <Suspense fallback={<Skeleton className="h-full w-full" />}>{chart}</Suspense>
-            </div>
-          </>
+    <section
+      aria-labelledby={id}
+      className={cx(
+        'min-w-0 bg-surface px-6 pt-3 pb-5 max-sm:px-4 print:break-inside-avoid-page print:border-line-strong print:border-b',
+        SPANS[span],
+      )}
+    >
+      <header className="mb-2 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1">
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        {!isTable && legend}
+        {table && (
+          <Button
+            {...(!chart && { 'aria-expanded': isTable })}
+            onPress={() => setTable(!isTable)}
+            className={cx(buttonLook('quiet'), '-me-4 ms-auto print:hidden')}
+          >
+            {isTable ? <ChartColumn size={18} aria-hidden="true" /> : <Table2 size={18} aria-hidden="true" />}
+            {t(isTable && chart ? 'analytics.chart' : 'analytics.table')}
+          </Button>
         )}
-        {children}
-        {table &&
-          (isPrinted ? (
-            table()
-          ) : (
-            <Disclosure level={3} title={t('analytics.table')}>
-              {table}
-            </Disclosure>
-          ))}
-      </Card>
-    </div>
+      </header>
+      {chart && (!isTable || isPrinted) && (
+        // The sentence and the table say all of it to a screen reader.
+        <div
+          aria-hidden="true"
+          dir="ltr"
+          className="mb-3 h-64 print:h-auto print:[&_.recharts-surface]:h-auto print:[&_.recharts-surface]:w-full print:[&_.recharts-wrapper]:h-auto! print:[&_.recharts-wrapper]:w-full!"
+        >
+          <Suspense fallback={<Skeleton className="h-full w-full" />}>{chart}</Suspense>
+        </div>
+      )}
+      {children}
+      {isFigures && table?.()}
+      <p className="max-w-4xl text-pretty text-quiet not-first:mt-3">{sentence}</p>
+    </section>
   );
 }

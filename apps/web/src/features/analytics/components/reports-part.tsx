@@ -4,7 +4,7 @@ import type { AnalyticsReport } from '#libs/contracts/analytics/reports.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { failureText } from '../../../lib/api/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Pane } from '../../../ui/pane.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useDownload, useReports } from '../api/reports.ts';
@@ -19,9 +19,9 @@ export function ReportsPart() {
   const query = useReports();
   const [isWhole, setIsWhole] = useState(false);
   return (
-    <div className="mt-6 print:hidden">
-      <Card title={t('analytics.reports.title')}>
-        <p className="-mt-2 mb-4 text-pretty text-quiet">{t('analytics.reports.about')}</p>
+    <div className="print:hidden">
+      <Pane title={t('analytics.reports.title')}>
+        <p className="-mt-2 mb-2 max-w-4xl text-pretty text-quiet">{t('analytics.reports.about')}</p>
         <Loaded query={query} skeleton={<Skeleton className="h-24 w-full" />}>
           {(reports, failure) => (
             <>
@@ -45,7 +45,7 @@ export function ReportsPart() {
             </>
           )}
         </Loaded>
-      </Card>
+      </Pane>
     </div>
   );
 }
@@ -57,15 +57,15 @@ function Row({ report }: { readonly report: AnalyticsReport }) {
   const save = () =>
     mutate(report, { onError: (failure) => toast(failureText(failure, t, t('analytics.reports.failed')), 'failure') });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">
-      <span id={id}>
+    <li className="flex min-h-11 items-center justify-between gap-x-4 border-line border-b leading-row last:border-0">
+      <span id={id} className="py-1.5">
         <span className="font-medium">{t(`analytics.reports.${kind}`)}</span> ·{' '}
         {t('analytics.over', { from: format.day(from), to: format.day(to) })}
-        <span className="block text-quiet text-sm">
+        <span className="text-quiet text-sm max-sm:block sm:ms-4">
           {t('analytics.reports.madeAt', { date: format.date(madeAt), time: format.time(madeAt) })}
         </span>
       </span>
-      <Button icon={<Download size={18} />} isPending={isPending} describedBy={id} onPress={save}>
+      <Button kind="quiet" icon={<Download size={18} />} isPending={isPending} describedBy={id} onPress={save}>
         {t('analytics.reports.download')}
       </Button>
     </li>

@@ -16,7 +16,7 @@ export function ScopeBar({ address, change, period, clinic, today, filter, clini
   const own = clinic?.id;
   const chosen = address.clinic.length > 0 || own === undefined ? address.clinic : [own];
   return (
-    <div className="mb-6 flex flex-col gap-4 print:hidden">
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3 px-6 pb-4 max-sm:px-4 print:hidden">
       <Segmented
         label={t('analytics.period.label')}
         isLabelHidden
@@ -35,9 +35,10 @@ export function ScopeBar({ address, change, period, clinic, today, filter, clini
         </Suspense>
       )}
       {clinics.length > 1 && (
-        <div className="w-full sm:max-w-md">
+        <div className="w-full sm:w-80">
           <MultiSelect
             label={t('analytics.clinics')}
+            isLabelHidden
             nothing={t('analytics.noClinic')}
             options={clinics.map(({ id, name }) => ({ value: id, label: name }))}
             values={chosen}

@@ -9,10 +9,13 @@ import { Plot } from './plot.tsx';
 
 type DayRow = Analytics['days'][number];
 
-const BRAND = 'var(--color-brand)';
-const BAND = 'var(--color-brand-soft)';
-/** Each day has a dot as long as dots do not touch: a day between two that say nothing is seen by it alone. */
+const AREA = 'var(--color-area)';
+const SOFT = 'var(--color-area-soft)';
+const MUTE = 'var(--color-area-mute)';
+const INK = 'var(--color-ink)';
+/** Dots are smaller where there are so many days that they would touch. */
 const DOTS_MOST = 62;
+const WIDEST = 22;
 
 interface OfDays {
   readonly days: readonly DayRow[];
@@ -23,7 +26,7 @@ interface WaitsChartProps extends OfDays {
   readonly target: Target | null;
 }
 
-/** Half of the patients waited up to the curve, nine in ten up to the end of the band. Too few patients: a gap. */
+/** A day is a bar from what half of the patients waited, with a dot there, to what nine in ten did. Too few patients: a gap. */
 export function WaitsChart({ days, target, onPick }: WaitsChartProps) {
   const words = useWords();
   const { t, format } = words;
@@ -31,7 +34,7 @@ export function WaitsChart({ days, target, onPick }: WaitsChartProps) {
     value === null ? [] : [`${t(`analytics.columns.${name}`)}: ${format.minutes(value * 60)}`];
   const note = ({ wait }: DayRow) =>
     wait.median === null ? [t('analytics.tooFew')] : [...minutesOf('median', wait.median), ...minutesOf('p90', wait.p90)];
-  const dot = days.length <= DOTS_MOST && { r: 3, fill: BRAND };
+  const dot = { r: days.length <= DOTS_MOST ? 4 : 1.5, fill: INK, strokeWidth: 0 };
   return (
     <Plot
       rows={days}
@@ -41,28 +44,20 @@ export function WaitsChart({ days, target, onPick }: WaitsChartProps) {
       note={note}
       {...(onPick && { onPick: ({ day }: DayRow) => onPick(day) })}
     >
-      <Area
+      <Bar
         dataKey={({ wait }: DayRow) => (wait.median === null || wait.p90 === null ? null : [wait.median, wait.p90])}
-        stroke="none"
-        fill={BRAND}
-        fillOpacity={0.22}
-        activeDot={false}
+        fill={SOFT}
+        maxBarSize={WIDEST}
         isAnimationActive={false}
       />
-      <Line
-        dataKey={({ wait }: DayRow) => wait.median}
-        stroke={BRAND}
-        strokeWidth={2}
-        dot={dot}
-        activeDot={false}
-        isAnimationActive={false}
-      />
+      <Line dataKey={({ wait }: DayRow) => wait.median} stroke="none" dot={dot} activeDot={false} isAnimationActive={false} />
       {target && (
         <ReferenceLine
           y={target.minutes}
           ifOverflow="extendDomain"
-          stroke="var(--color-ink)"
-          strokeDasharray="6 4"
+          stroke={INK}
+          strokeWidth={1.25}
+          strokeDasharray="2 4"
           aria-label={t('analytics.waits.target', { minutes: upTo(words, target.minutes) })}
         />
       )}
@@ -86,14 +81,14 @@ export function NoShowsChart({ days, onPick }: OfDays) {
       note={note}
       {...(onPick && { onPick: ({ day }: DayRow) => onPick(day) })}
     >
-      <Bar dataKey={absentShare} fill={BRAND} maxBarSize={48} isAnimationActive={false} />
+      <Bar dataKey={absentShare} fill={AREA} maxBarSize={WIDEST} isAnimationActive={false} />
     </Plot>
   );
 }
 
 type LengthRow = Analytics['lengths'][number];
 
-/** The most that waited at once as bars, and how many did on average as a curve. */
+/** How many waited on average as an area, and the most at once as dashes above it. */
 export function LengthsChart({ lengths }: { readonly lengths: readonly LengthRow[] }) {
   const words = useWords();
   const { t, format } = words;
@@ -109,13 +104,24 @@ export function LengthsChart({ lengths }: { readonly lengths: readonly LengthRow
       valueName={format.number}
       note={note}
     >
-      <Bar dataKey="max" fill={BAND} stroke={BRAND} maxBarSize={48} isAnimationActive={false} />
-      <Line
+      <Area
         type="monotone"
         dataKey="mean"
-        stroke={BRAND}
+        stroke={AREA}
         strokeWidth={2}
-        dot={{ r: 3, fill: BRAND }}
+        fill="var(--color-chosen)"
+        fillOpacity={1}
+        dot={false}
+        activeDot={false}
+        isAnimationActive={false}
+      />
+      <Line
+        type="monotone"
+        dataKey="max"
+        stroke={MUTE}
+        strokeWidth={1.5}
+        strokeDasharray="4 3"
+        dot={lengths.length === 1}
         activeDot={false}
         isAnimationActive={false}
       />

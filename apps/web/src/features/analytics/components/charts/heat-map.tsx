@@ -7,7 +7,7 @@ import { SideScroll } from '../../../../ui/side-scroll.tsx';
 import type { DayLink } from '../../rules/day-link.ts';
 import { useWords } from '../use-words.ts';
 
-const HEATS = ['text-quiet', 'bg-brand/10', 'bg-brand/20', 'bg-brand/35', 'bg-brand text-on-brand'] as const;
+const HEATS = ['text-quiet', 'bg-area/10', 'bg-area/20', 'bg-area/35', 'bg-area/55 font-semibold'] as const;
 
 interface HeatMapProps {
   readonly rows: readonly HeatRow[];
@@ -23,12 +23,12 @@ export function HeatMap({ rows, dayLink }: HeatMapProps) {
     <SideScroll hasMenu={false} label={t('analytics.arrivals.title')}>
       <table aria-label={t('analytics.arrivals.title')} className="w-full border-separate border-spacing-0.5">
         <thead>
-          <tr className="text-quiet text-sm">
-            <th scope="col" className="w-14 text-start font-medium">
+          <tr className="text-faint text-sm">
+            <th scope="col" className="w-14 text-start font-normal">
               <span className="sr-only">{t('analytics.arrivals.corner')}</span>
             </th>
             {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" className="px-0.5 py-2 font-medium">
+              <th key={weekday} scope="col" className="px-0.5 py-1.5 font-normal">
                 <span className="hidden sm:inline">{format.weekday(weekday)}</span>
                 <span className="sm:hidden">{format.weekday(weekday, currentLang() === 'ar' ? 'long' : 'short')}</span>
               </th>
@@ -44,7 +44,7 @@ export function HeatMap({ rows, dayLink }: HeatMapProps) {
               {cells.map((cell) => (
                 <td
                   key={cell.weekday}
-                  className={cx('h-11 min-w-11 rounded-small p-0 text-center [print-color-adjust:exact]', HEATS[cell.heat])}
+                  className={cx('h-11 min-w-11 rounded-xs p-0 text-center [print-color-adjust:exact]', HEATS[cell.heat])}
                 >
                   <Count cell={cell} hour={hour} dayLink={dayLink} />
                 </td>

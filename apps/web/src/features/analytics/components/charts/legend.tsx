@@ -1,10 +1,11 @@
 import { cx } from '../../../../ui/cx.ts';
 
 const LOOKS = {
-  curve: 'h-0.5 bg-brand',
-  band: 'h-3 bg-brand/22',
-  bar: 'h-3 border border-brand bg-brand-soft',
-  dashes: 'h-0 border-ink border-t-2 border-dashed',
+  dot: 'size-2 rounded-full bg-ink',
+  range: 'h-2.5 w-3 rounded-xs bg-area-soft',
+  area: 'h-2.5 w-3 border-area border-t-2 bg-chosen',
+  most: 'w-4 border-area-mute border-t-2 border-dashed',
+  dashes: 'w-4 border-ink border-t-2 border-dotted',
 } as const;
 
 interface LegendProps {
@@ -13,10 +14,10 @@ interface LegendProps {
 
 /** The marks of a chart, in words. */
 export const Legend = ({ marks }: LegendProps) => (
-  <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-quiet text-sm">
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-sm leading-row">
     {marks.map(({ look, words }) => (
-      <li key={look} className="flex items-center gap-2">
-        <span aria-hidden="true" className={cx('w-6 shrink-0 [print-color-adjust:exact]', LOOKS[look])} />
+      <li key={look} className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={cx('shrink-0 [print-color-adjust:exact]', LOOKS[look])} />
         {words}
       </li>
     ))}

@@ -4,8 +4,10 @@ import { isolated } from '#libs/contracts/isolated.ts';
 import { DIRECTIONS } from '#libs/contracts/lang.ts';
 import { currentLang } from '../../../../i18n/i18n.ts';
 
-const TICK = { fill: 'var(--color-quiet)', fontSize: 14 } as const;
+/** The one theme of charts: words are faint, lines lie below what they measure, and the base is an edge. */
+const TICK = { fill: 'var(--color-faint)', fontSize: 'var(--text-sm)' } as const;
 const LINE = 'var(--color-line)';
+const BASE = 'var(--color-edge)';
 
 /** A finger moves and clicks at once: a click that did not wait for its move would pick the place of the last one. */
 const THROTTLED: (keyof GlobalEventHandlersEventMap)[] = ['mousemove', 'touchmove', 'click'];
@@ -60,7 +62,7 @@ export function Plot<Row>({ rows, placeOf, placeName, valueName, marks, note, on
           tickFormatter={nameAt}
           tick={TICK}
           tickLine={false}
-          stroke={LINE}
+          stroke={BASE}
           minTickGap={16}
         />
         <YAxis
@@ -75,11 +77,14 @@ export function Plot<Row>({ rows, placeOf, placeName, valueName, marks, note, on
         />
         <Tooltip
           isAnimationActive={false}
-          cursor={{ stroke: 'var(--color-edge)', fill: 'var(--color-sunken)' }}
+          cursor={{ stroke: BASE, fill: 'var(--color-row)' }}
           content={({ active, label }) => {
             const row = active ? rowAt(label) : undefined;
             return row === undefined ? null : (
-              <div dir={dir} className="rounded-control border border-line bg-raised px-3 py-2 text-ink text-sm shadow-soft">
+              <div
+                dir={dir}
+                className="rounded-control border border-line-strong bg-raised px-3 py-2 text-ink text-sm shadow-float"
+              >
                 <p className="font-medium">{placeName(row)}</p>
                 {note(row).map((words) => (
                   <p key={words}>{words}</p>
