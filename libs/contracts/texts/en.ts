@@ -52,7 +52,7 @@ export const en: Texts<'en'> = {
     'visit.notFound': 'This link is no longer valid. Ask reception about your turn.',
     'quarantine.notFound': 'Nothing of this stream waits here.',
     'verification.notFound': 'This check was not completed, or its result is no longer kept. Start a new one.',
-    'heads.notHeads': 'This is not a file of heads. One is written every night, or by dawr heads.',
+    'heads.notHeads': 'This is not a file of checkpoints. One is written every night, or by dawr heads.',
     'heads.signedByAnother': 'This file was signed by another installation: this clinic’s log cannot be compared with it.',
     'heads.changed': 'This file was changed after it was signed: it proves nothing.',
     'heads.ofOthers': 'This file names nothing of this clinic’s log. Choose one of a day on which the clinic was open.',

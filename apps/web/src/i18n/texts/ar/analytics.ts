@@ -3,7 +3,6 @@ import { ar as sentences } from '#libs/contracts/analytics/texts/ar.ts';
 export const analytics = {
   ...sentences,
   title: 'التحليلات',
-  about: 'لماذا ينتظر المرضى، ومتى، وأين.',
   period: {
     label: 'المدة',
     last7: 'آخر {{days}} أيام',
@@ -38,6 +37,7 @@ export const analytics = {
   },
   chartFailed: 'تعذّر تحميل الرسم. أرقامه في الجدول تحته؛ حدّث الصفحة للمحاولة مرة أخرى.',
   table: 'عرض الأرقام في جدول',
+  chart: 'عرض الرسم البياني',
   replay: { column: 'القائمة', day: 'استعادة', opens: 'يفتح كل رقم', list: 'مرضى الساعة', moment: 'القائمة حينها' },
   staff: {
     title: 'بحسب العضو',

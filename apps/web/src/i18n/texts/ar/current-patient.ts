@@ -1,7 +1,8 @@
 export const currentPatient = {
   title: 'المريض الحالي',
-  about: 'من أمامك الآن، ومن يأتي بعده.',
   patient: 'أمامك الآن',
+  number: 'الرقم',
+  name: 'المريض',
   reason: 'سبب الزيارة',
   noReason: 'لم يُذكر',
   waited: 'مدة الانتظار',

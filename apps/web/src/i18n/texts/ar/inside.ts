@@ -6,7 +6,12 @@ import { tickets } from './tickets.ts';
 
 const lists = {
   limit: 'عدد الصفوف',
-  filters: { open: 'تصفية', active: 'المفعّل منها:', activeList: 'عوامل التصفية المفعّلة' },
+  filters: {
+    open: 'تصفية',
+    active: 'المفعّل منها:',
+    activeList: 'عوامل التصفية المفعّلة',
+    failed: 'تعذّر فتح التصفية. تحقّق من الشبكة ثم حدّث الصفحة.',
+  },
 } as const;
 
 const account = { langFailed: 'حدث خطأ أثناء حفظ لغتك.' } as const;

@@ -23,10 +23,11 @@ export const patients = {
     chooseAll: 'اختيار الكل',
     chooseAllShown: 'اختيار كل ما في هذه الصفحة',
     chooseOne: 'اختيار الرقم {{position}} من {{day}}: {{name}}',
+    chooseName: 'كل زيارات {{name}}',
     onHold: 'محوها معلّق',
     story: 'قصة الزيارة',
     storyOf: 'قصة الرقم {{position}} من {{day}}',
-    columns: { choose: 'اختيار', day: 'اليوم', number: 'الرقم', name: 'الاسم', status: 'الحالة', story: 'سجل التدقيق' },
+    columns: { choose: 'اختيار', day: 'اليوم', number: 'الرقم', status: 'الحالة', story: 'سجل التدقيق' },
   },
   nothing: {
     title: 'لا زيارات لهذا الرقم',
@@ -41,6 +42,7 @@ export const patients = {
   },
   see: {
     label: 'عرض كل المحفوظ',
+    short: 'وحفظه في ملف PDF أو JSON',
     title: 'كل ما هو محفوظ عن {{ofVisits}}',
     failed: 'تعذّر فتح هذا العرض. تحقّق من الشبكة ثم حدّث الصفحة.',
     pdf: 'حفظ بصيغة PDF',
@@ -54,6 +56,7 @@ export const patients = {
   },
   correct: {
     label: 'تصحيح',
+    short: 'الاسم أو العمر أو الهاتف',
     title: 'تصحيح بيانات {{ofVisits}}',
     about: 'تُكتب هذه البيانات في كل زيارة مختارة، ويبقى ما كان قبلها في سجلها.',
     differ: 'في الزيارات المختارة أسماء مختلفة، والتصحيح يجعلها اسمًا واحدًا. أغلق هذا ثم اختر زيارات شخص واحد.',
@@ -68,6 +71,7 @@ export const patients = {
   },
   hold: {
     label: 'تعليق المحو',
+    short: 'بقرار أو لشكوى',
     title: 'تعليق محو {{ofVisits}}',
     about: 'لا تُحذف هذه الزيارات ولا تُمحى بياناتها، لا يدويًا ولا تلقائيًا، إلى أن يُرفع التعليق.',
     reason: 'سبب التعليق',
@@ -78,6 +82,7 @@ export const patients = {
   },
   release: {
     label: 'رفع التعليق',
+    short: 'إنهاء تعليق المحو',
     title: 'رفع التعليق عن {{ofVisits}}',
     about: 'يمكن بعد ذلك حذف هذه الزيارات ومحو بياناتها من جديد، يدويًا أو بانتهاء مدة الاحتفاظ.',
     reason: 'سبب رفع التعليق',
@@ -88,6 +93,7 @@ export const patients = {
   },
   erase: {
     label: 'محو',
+    short: 'لا يمكن التراجع عنه',
     title: 'محو بيانات {{ofVisits}}؟',
     description: 'لا يمكن التراجع عن هذا بعد تأكيده.',
     list: 'الزيارات التي تُمحى بياناتها',

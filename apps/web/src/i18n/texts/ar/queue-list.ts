@@ -8,6 +8,10 @@ export const queueList = {
   columns: {
     number: 'الرقم',
     patient: 'المريض',
+    age: 'العمر',
+    phone: 'الهاتف',
+    reason: 'سبب الزيارة',
+    room: 'الغرفة',
     service: 'الخدمة',
     status: 'الحالة',
     created: 'أُضيف',
@@ -18,7 +22,6 @@ export const queueList = {
   orders: { position: 'رقم الدور', createdAt: 'وقت الإضافة', notifiedAt: 'وقت النداء', completedAt: 'وقت الانتهاء' },
   filters: {
     title: 'تصفية وترتيب',
-    failed: 'تعذّر فتح التصفية. تحقّق من الشبكة ثم حدّث الصفحة.',
     day: 'اليوم',
     dayHint: 'اتركه فارغًا لعرض اليوم الحالي.',
     dayAhead: 'لم يأتِ هذا اليوم بعد. اختر اليوم أو يومًا سابقًا.',

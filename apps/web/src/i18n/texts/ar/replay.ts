@@ -1,6 +1,5 @@
 export const replay = {
   title: 'استعادة أحداث يوم',
-  about: 'قائمة الانتظار كما كانت في أي لحظة من أي يوم، وما حدث ومن قام به.',
   day: 'اليوم',
   time: 'الوقت',
   refresh: 'تحديث',
@@ -53,7 +52,7 @@ export const replay = {
     waiting: 'في الانتظار، بالترتيب',
     empty: 'لم يكن أحد في قائمة الانتظار.',
     calledAt: 'وقت النداء {{time}}',
-    since: 'الانتظار منذ {{time}} · {{minutes}}',
+    since: 'الانتظار منذ {{time}}',
   },
   chosen: {
     choose: 'تتبّع هذا الرقم',

@@ -3,7 +3,6 @@ import { places } from './settings-places.ts';
 
 export const settings = {
   title: 'الإعدادات',
-  about: 'بيانات العيادة، وحسابك.',
   save: 'حفظ',
   discard: 'تراجع عن التعديلات',
   saved: 'حُفظ',

@@ -2,7 +2,7 @@ export const signIn = {
   title: 'أهلًا بك في دور',
   text: 'نظّم قائمة انتظار العيادة من مكان واحد.',
   clinic: 'عيادة {{name}}',
-  panel: { title: 'لكل مريض دوره، وللجميع وضوح', text: 'رقم واحد، ونداء مسموع، وشاشة يراها الجميع.' },
+  panel: { name: 'دور', title: 'لكل مريض دوره، وللجميع وضوح' },
   badges: { live: 'تحديث مباشر', secure: 'منصة آمنة' },
   email: { label: 'البريد الإلكتروني', placeholder: 'name@clinic.ae', next: 'متابعة' },
   provider: {

@@ -16,6 +16,8 @@ export const tickets = {
   next: 'التالي',
   firstInQueue: 'أول من في قائمة الانتظار',
   sinceCall: 'منذ النداء',
+  justNow: 'الآن',
+  ago: 'منذ {{time}}',
   waitingSince: 'الانتظار منذ',
   expectedWait: 'الانتظار المتوقع',
   callIn: 'النداء بعد',

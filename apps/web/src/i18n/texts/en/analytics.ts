@@ -5,7 +5,6 @@ import type { analytics as ar } from '../ar/analytics.ts';
 export const analytics = {
   ...sentences,
   title: 'Analytics',
-  about: 'Why patients wait, when, and where.',
   period: {
     label: 'Period',
     last7: 'Last {{days}} days',
@@ -40,6 +39,7 @@ export const analytics = {
   },
   chartFailed: 'The chart could not be loaded. Its figures are in the table below; reload the page to try again.',
   table: 'Show as table',
+  chart: 'Show as chart',
   replay: { column: 'Queue', day: 'Replay', opens: 'A number opens', list: 'Patients of the hour', moment: 'The queue then' },
   staff: {
     title: 'By member',

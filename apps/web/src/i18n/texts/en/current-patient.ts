@@ -3,8 +3,9 @@ import type { currentPatient as ar } from '../ar/current-patient.ts';
 
 export const currentPatient = {
   title: 'Current patient',
-  about: 'Who is in front of you, and who comes next.',
   patient: 'In front of you',
+  number: 'No.',
+  name: 'Patient',
   reason: 'Reason for visit',
   noReason: 'Not given',
   waited: 'Waited',

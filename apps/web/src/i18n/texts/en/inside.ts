@@ -6,7 +6,12 @@ import { tickets } from './tickets.ts';
 
 const lists = {
   limit: 'Rows per page',
-  filters: { open: 'Filter', active: 'active:', activeList: 'Active filters' },
+  filters: {
+    open: 'Filter',
+    active: 'active:',
+    activeList: 'Active filters',
+    failed: 'The filters could not be opened. Check the network, then reload the page.',
+  },
 } as const;
 
 const account = { langFailed: 'An error occurred while saving your language.' } as const;

@@ -3,20 +3,18 @@ import type { members as ar } from '../ar/members.ts';
 
 export const members = {
   title: 'Members',
-  about: 'Who works in the clinic, and what they may do.',
+  tabs: { all: 'All', deleted: 'Deleted' },
   table: 'Members of the clinic',
   tableDeleted: 'Deleted members',
   search: 'Search by name or email',
   you: 'You',
   noRoles: 'No role',
-  columns: { name: 'Member', roles: 'Roles', state: 'State', created: 'Added' },
-  states: { active: 'Active', banned: 'Banned', deleted: 'Deleted' },
+  columns: { name: 'Member', email: 'Email', roles: 'Roles', state: 'State', created: 'Added' },
+  states: { active: 'Active', banned: 'Banned' },
   filters: {
     title: 'Filter and sort members',
     roles: 'Roles',
     rolesHint: 'Members with one of the chosen roles are shown.',
-    deleted: 'Deleted',
-    deletedHint: 'Shows deleted members only; you can restore them.',
     direction: 'Order by date added',
     sorted: { asc: 'Date added, ascending', desc: 'Date added, descending' },
     apply: 'Show results',
@@ -30,7 +28,6 @@ export const members = {
   noDeleted: {
     title: 'No deleted members',
     text: 'Members that you delete stay here until you restore or erase them.',
-    back: 'Back to the members',
   },
   form: {
     name: 'Name',

@@ -19,10 +19,11 @@ export const patients = {
     chooseAll: 'Choose all',
     chooseAllShown: 'Choose all on this page',
     chooseOne: 'Choose number {{position}} of {{day}}: {{name}}',
+    chooseName: 'Every visit of {{name}}',
     onHold: 'On hold',
     story: 'History',
     storyOf: 'The story of number {{position}} of {{day}}',
-    columns: { choose: 'Choose', day: 'Day', number: 'Number', name: 'Name', status: 'Status', story: 'Audit trail' },
+    columns: { choose: 'Choose', day: 'Day', number: 'Number', status: 'Status', story: 'Audit trail' },
   },
   nothing: {
     title: 'No visits for this number',
@@ -37,6 +38,7 @@ export const patients = {
   },
   see: {
     label: 'See everything held',
+    short: 'and save it as PDF or JSON',
     title: 'Everything held about {{ofVisits}}',
     failed: 'It could not be opened. Check the network, then reload the page.',
     pdf: 'Save as PDF',
@@ -50,6 +52,7 @@ export const patients = {
   },
   correct: {
     label: 'Correct',
+    short: 'name, age or phone',
     title: 'Correct {{ofVisits}}',
     about: 'All chosen visits will say this. What they said before stays in their history.',
     differ:
@@ -65,6 +68,7 @@ export const patients = {
   },
   hold: {
     label: 'Put on hold',
+    short: 'for an order or a complaint',
     title: 'Put {{ofVisits}} on hold',
     about: 'Nothing deletes or erases these visits, by hand or automatically, until they are released.',
     reason: 'Reason for the hold',
@@ -75,6 +79,7 @@ export const patients = {
   },
   release: {
     label: 'Release',
+    short: 'ends the hold',
     title: 'Release {{ofVisits}} from hold',
     about: 'These visits can be deleted and erased again, by hand or when the time kept is over.',
     reason: 'Reason for the release',
@@ -85,6 +90,7 @@ export const patients = {
   },
   erase: {
     label: 'Erase',
+    short: 'cannot be undone',
     title: 'Erase {{ofVisits}}?',
     description: 'This cannot be undone once confirmed.',
     list: 'Visits to be erased',

@@ -11,6 +11,10 @@ export const queueList = {
   columns: {
     number: 'Number',
     patient: 'Patient',
+    age: 'Age',
+    phone: 'Phone',
+    reason: 'Reason',
+    room: 'Room',
     service: 'Service',
     status: 'Status',
     created: 'Created',
@@ -21,7 +25,6 @@ export const queueList = {
   orders: { position: 'Ticket number', createdAt: 'Time created', notifiedAt: 'Time called', completedAt: 'Time completed' },
   filters: {
     title: 'Filter and sort',
-    failed: 'The filters could not be opened. Check the network, then reload the page.',
     day: 'Day',
     dayHint: 'Leave it empty for today.',
     dayAhead: 'This day is still to come. Choose today or an earlier day.',

@@ -3,7 +3,6 @@ import type { replay as ar } from '../ar/replay.ts';
 
 export const replay = {
   title: 'Replay',
-  about: 'The queue as it stood at any instant of any day, what happened, and who did it.',
   day: 'Day',
   time: 'Time',
   refresh: 'Refresh',
@@ -56,7 +55,7 @@ export const replay = {
     waiting: 'Waiting, in order',
     empty: 'Nobody was in the queue.',
     calledAt: 'Called at {{time}}',
-    since: 'Waiting since {{time}} · {{minutes}}',
+    since: 'Waiting since {{time}}',
   },
   chosen: {
     choose: 'Follow this number',

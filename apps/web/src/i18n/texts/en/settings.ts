@@ -5,7 +5,6 @@ import { places } from './settings-places.ts';
 
 export const settings = {
   title: 'Settings',
-  about: 'The clinic, and your account.',
   save: 'Save',
   discard: 'Discard changes',
   saved: 'Saved',

@@ -5,7 +5,7 @@ export const signIn = {
   title: 'Welcome to Dawr',
   text: 'The queue of your clinic, in one place.',
   clinic: '{{name}}',
-  panel: { title: 'Everyone’s turn, clear to everyone', text: 'One number, a call that is heard, a screen that all can see.' },
+  panel: { name: 'Dawr', title: 'Everyone’s turn, clear to everyone' },
   badges: { live: 'Live updates', secure: 'Secure platform' },
   email: { label: 'Email', placeholder: 'name@clinic.ae', next: 'Continue' },
   provider: {

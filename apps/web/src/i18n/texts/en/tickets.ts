@@ -19,6 +19,8 @@ export const tickets = {
   next: 'Next',
   firstInQueue: 'the first in the queue',
   sinceCall: 'Since the call',
+  justNow: 'just now',
+  ago: '{{time}} ago',
   waitingSince: 'Waiting for',
   expectedWait: 'Expected wait',
   callIn: 'Call in',
