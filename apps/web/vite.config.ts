@@ -9,6 +9,7 @@ import { compressed } from './vite.compressed.ts';
 import { buildDisplay, displayApp } from './vite.display.ts';
 import { fonts } from './vite.fonts.ts';
 import { LIBS_TREESHAKE } from './vite.libs.ts';
+import { look } from './vite.look.ts';
 import { buildPatientPage } from './vite.patient.ts';
 import { pieces } from './vite.pieces.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }),
     react(),
+    look(),
     tailwindcss(),
     fonts(top('node_modules/.cache/fonts')),
     displayApp(),
@@ -31,6 +33,7 @@ export default defineConfig({
     outDir: top('dist/web'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: LIBS_TREESHAKE,
       output: { codeSplitting: { groups: pieces() } },

@@ -22,6 +22,9 @@ const LOOKING_BACK = [
   'features/replay/replay-page.tsx',
 ] as const;
 
+/** Pages where patients are called: no other page carries what they share with each other alone. */
+const DESKS = ['features/reception/reception-page.tsx', 'features/current-patient/current-patient-page.tsx'] as const;
+
 /** Words come with their language; those of every error only where one is to be told. */
 const NO_WORDS = /^(?!.*[\\/]texts[\\/])/;
 
@@ -30,10 +33,12 @@ const NO_WORDS = /^(?!.*[\\/]texts[\\/])/;
  * behind. The libraries of every page are a piece apart: releases seldom change them.
  */
 export const pieces = (): Groups => [
-  { name: 'base', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 5 },
-  { name: 'every-page', tags: ['$initial'], priority: 4 },
-  ...ARRIVALS.map(([name, root], index) => ({ name: reachedFrom(root, name), minShareCount: 2, priority: 3 - index })),
-  { name: sharedByPages('dashboard'), test: NO_WORDS },
+  { name: 'base', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 6 },
+  { name: 'every-page', tags: ['$initial'], priority: 5 },
+  ...ARRIVALS.map(([name, root], index) => ({ name: reachedFrom(root, name), minShareCount: 2, priority: 4 - index })),
+  // A piece brings what its modules come with, unless an earlier one has it.
+  { name: sharedByPages('dashboard'), test: NO_WORDS, priority: 1 },
+  { name: sharedByDesks('desk'), test: NO_WORDS },
 ];
 
 /** Names the piece of everything that comes with a module. */
@@ -45,13 +50,32 @@ function reachedFrom(root: string, name: string) {
   };
 }
 
-/** Names the piece of what at least two pages come with. What only their sheets share comes with these. */
+/** Names the piece of what at least two pages come with, unless only desks do. What only their sheets share comes with these. */
 function sharedByPages(name: string) {
   let found: ReadonlySet<string> | undefined;
   return (id: string, graph: Context): string | null => {
-    found ??= sharedIn(partsOf(graph));
+    found ??= sharedIn(partsOf(graph)).difference(ofDesksAlone(graph));
     return found.has(id) ? name : null;
   };
+}
+
+/** Names the piece that only desks come with. */
+function sharedByDesks(name: string) {
+  let found: ReadonlySet<string> | undefined;
+  return (id: string, graph: Context): string | null => {
+    found ??= ofDesksAlone(graph);
+    return found.has(id) ? name : null;
+  };
+}
+
+const ofDesksAlone = (graph: Context): ReadonlySet<string> =>
+  sharedIn(DESKS.map((desk) => comingWith(source(desk), graph))).difference(comingWithOthers(graph));
+
+/** The modules of all pages but the desks. */
+function comingWithOthers(graph: Context): ReadonlySet<string> {
+  const desks: readonly string[] = DESKS.map(source);
+  const others = pagesOf(graph).filter((page) => !desks.includes(page));
+  return new Set(others.flatMap((page) => [...comingWith(page, graph)]));
 }
 
 /** The modules of each page. */
