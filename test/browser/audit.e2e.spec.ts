@@ -51,12 +51,13 @@ const longTrail = (page: Page) =>
   });
 
 const rowsIn = (page: Page) => page.$$eval('main ol > li', (rows) => rows.length);
-const toEnd = (page: Page) => page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+/** The pane that rows scroll in, where the page is as high as the window. */
+const PANE = `document.querySelector('main div:has(> ol)')`;
+const toEnd = (page: Page) => page.evaluate(`${PANE}.scrollTo(0, ${PANE}.scrollHeight)`);
+const toTop = (page: Page) => page.evaluate(`${PANE}.scrollTo(0, 0)`);
 /** Scrolls to the end, wherever that is by then, until the page says so there. */
 const readsAtEnd = (page: Page, text: string) =>
-  page.waitForFunction(
-    `scrollTo(0, document.documentElement.scrollHeight), document.body.innerText.includes(${JSON.stringify(text)})`,
-  );
+  page.waitForFunction(`${PANE}.scrollTo(0, ${PANE}.scrollHeight), document.body.innerText.includes(${JSON.stringify(text)})`);
 
 describe('the page of the audit trail', () => {
   const at = stage();
@@ -156,7 +157,7 @@ describe('the page of the audit trail', () => {
     await reads(page, `Entry ${LENGTH - 1}`);
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(300);
-    await page.evaluate('scrollTo(0, 0)');
+    await toTop(page);
     await reads(page, 'Entry 0');
     expect(complaints).toEqual([]);
     await leave();
@@ -168,7 +169,7 @@ describe('the page of the audit trail', () => {
     await page.reload();
     await reads(page, 'Entry 0');
     await readsAtEnd(page, 'Entry 399');
-    await page.evaluate('scrollTo(0, 0)');
+    await toTop(page);
     await reads(page, 'Entry 0');
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
     expect(await rowsIn(page)).toBe(300);

@@ -10,6 +10,7 @@ import { openBrowser, press, reads } from '../support/browser.ts';
 import { copyDemonstration } from '../support/demonstration/prepared.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { dawrFrom, newFolder, type Product, startProduct } from '../support/product.ts';
+import { closed } from '../support/rows.ts';
 import { Staff } from '../support/staff.ts';
 import { answering, visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
@@ -30,7 +31,7 @@ const nightTold = (page: Page, data: object) => answering(page, '/v1/audit/verif
 
 /** A file that a person lets go over the page's seal. */
 async function dropped(page: Page, file: string): Promise<void> {
-  const seal = await page.waitForSelector('main section:has(header h2)');
+  const seal = await page.waitForSelector(`main section[aria-label="${WORDS.en.audit.seal.title}"]`);
   const { x = 0, y = 0 } = (await seal?.clickablePoint()) ?? {};
   const session = await page.createCDPSession();
   const data = { items: [], files: [file], dragOperationsMask: 1 };
@@ -75,7 +76,8 @@ describe('the seal of the audit trail', () => {
   it.each(everyLangOr('en'))('keeps in %s what stands below the last night’s result in its place as that comes', async (lang) => {
     const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang });
     await nightTold(page, LAST_NIGHT);
-    const placeOfFilters = () => page.$eval('main .mb-4 > span > button', (button) => button.getBoundingClientRect().top);
+    const placeOfFilters = () =>
+      page.$eval('main button:has(svg.lucide-list-filter)', (button) => button.getBoundingClientRect().top);
     await go(PATH);
     const place = await placeOfFilters();
     await whileAsking(page, '/v1/audit/verify');
@@ -84,17 +86,18 @@ describe('the seal of the audit trail', () => {
   });
 
   it.each(everyLangOr('en'))('tells in %s what the last night’s verification found, and against which heads', async (lang) => {
-    const { night, heads: kept } = WORDS[lang].audit;
+    const { night, seal, heads: kept } = WORDS[lang].audit;
     const { page, go, leave } = await visit(browser, { url: product.url, as: 'manager', lang });
     await go(PATH);
     await reads(page, night.none);
     await nightTold(page, LAST_NIGHT);
     await go(PATH);
-    await reads(page, night.whole.replace('{{date}}', dateOf(LAST_NIGHT.at, lang)).replace('{{time}}', '06:10'));
+    const checked = night.checked.replace('{{date}}', dateOf(LAST_NIGHT.at, lang)).replace('{{time}}', '06:10');
+    await reads(page, `${seal.whole} ${checked}`);
     await reads(page, kept.compared.replace('{{date}}', dateOf(LAST_NIGHT.headsOf, lang)).replace('{{time}}', '07:00'));
     await nightTold(page, { ...LAST_NIGHT, headsOf: null });
     await go(PATH);
-    await reads(page, night.wholeInItself.replace('{{date}}', dateOf(LAST_NIGHT.at, lang)).replace('{{time}}', '06:10'));
+    await reads(page, `${seal.wholeInItself} ${checked}`);
     await reads(page, kept.none);
     await nightTold(page, { ...LAST_NIGHT, state: 'broken', findings: [{ words: 'Entry 7' }] });
     await go(PATH);
@@ -106,14 +109,20 @@ describe('the seal of the audit trail', () => {
   it.each(everyLangOr('ar'))(
     'says in %s that the log is whole in itself, with what that does not show, and whole beside a file of heads',
     async (lang) => {
-      const { seal, heads: kept } = WORDS[lang].audit;
+      const { seal, heads: kept, proof } = WORDS[lang].audit;
       const { page, leave, complaints } = await open(lang);
-      for (const verify of [seal.verify, seal.verifyNew]) {
-        await press(page, verify);
+      const isFound = async () => {
         await page.waitForSelector('main [role="note"]');
-        await reads(page, seal.wholeInItself.replace('{{time}}', ''));
+        await reads(page, seal.wholeInItself);
         await reads(page, kept.none);
-      }
+      };
+      await press(page, seal.verify);
+      await isFound();
+      await press(page, proof.open);
+      await press(page, seal.verifyNew);
+      await closed(page);
+      await isFound();
+      await press(page, proof.open);
       const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, seal.compare)]);
       await chooser.accept([heads]);
       await reads(page, seal.compared);
@@ -126,7 +135,7 @@ describe('the seal of the audit trail', () => {
   it('says of a file that is none of heads that it proves nothing', async () => {
     const { page, leave } = await open('en');
     await dropped(page, none);
-    await reads(page, 'This is not a file of heads.');
+    await reads(page, 'This is not a file of checkpoints.');
     await leave();
   });
 

@@ -45,6 +45,8 @@ describe('a manager of two clinics', () => {
     await eventually(async () => Object(dataIn(await huda.get('/v1/users/current/clinics'))).length === 2);
     return await visit(browser, { url: clinics.url, as: huda, lang });
   };
+  /** Room for the sidebar. */
+  const WINDOW = { width: 1440, height: 900 } as const;
   const switchTo = async (page: Page, words: string, slug: string) => {
     await press(page, words);
     await page.locator(`[role="menuitem"][data-key="${slug}"]`).click();
@@ -125,6 +127,7 @@ describe('a manager of two clinics', () => {
     await page.focus('main input[name="name"]');
     await page.keyboard.type(' of noor');
     const other = await newPage(page.browserContext());
+    await other.setViewport(WINDOW);
     await other.goto(`${clinics.url}/dashboard/members`);
     await switchTo(other, WORDS.en.frame.switchClinic, 'palm');
     await page.bringToFront();
@@ -146,6 +149,7 @@ describe('a manager of two clinics', () => {
         await page.browserContext().setCookie({ name, value, domain: 'localhost', path: '/', httpOnly: true });
       } else {
         const other = await newPage(page.browserContext());
+        await other.setViewport(WINDOW);
         await other.goto(`${clinics.url}/dashboard/members`);
         await switchTo(other, WORDS.en.frame.switchClinic, 'palm');
         await page.bringToFront();

@@ -135,6 +135,7 @@ describe('the doctor’s list in a clinic of services', () => {
 
   it('shows each patient’s service in whole words, and every column, on a tablet', async () => {
     const manager = await Staff.signIn(at.url, 'manager');
+    await emptied(manager);
     await manager.put('/v1/tenants/current', { config: { services: SERVICES } });
     const form = { ...formOf('عبدالرحمن بن سلطان الكعبي'), reason: 'متابعة ضغط الدم' };
     for (const { id } of SERVICES) await manager.post('/v1/tickets', { ...form, service: id });

@@ -138,7 +138,7 @@ describe('entry to pages', () => {
     await reads(page, 'A made-up failure.');
     await answering(page, '/v1/tenants/current', null);
     await press(page, 'Try again');
-    await reads(page, 'What happens in the clinic today.');
+    await reads(page, 'Quick actions');
     await leave();
   });
 });

@@ -36,7 +36,7 @@ describe('what the keyboard comes to', () => {
     for (let patient = 0; patient < 10; patient += 1) await manager.issue();
   });
 
-  it.each(['/dashboard/overview', '/dashboard/queue/list', '/dashboard/settings'])(
+  it.each(['/dashboard/overview', '/dashboard/queue/list', '/dashboard/settings?section=account'])(
     'keeps the focused control clear of the bar of a phone, on %s',
     async (path) => {
       const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'ar', width: 360, height: 640 });

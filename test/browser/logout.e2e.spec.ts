@@ -35,7 +35,7 @@ describe.each(everyLangOr('ar'))('a logout in %s', (lang) => {
     await logsOut(page);
     const refused = await sent.promise;
     await page.locator(`::-p-xpath(//nav//a[contains(., "${areas.members}")])`).click();
-    await reads(page, members.about);
+    await reads(page, members.invite.label);
     await page.waitForNetworkIdle({ idleTime: 200, concurrency: 1 });
     expect(asked).toEqual([]);
     expect(await page.$('main [aria-busy="true"]')).not.toBeNull();

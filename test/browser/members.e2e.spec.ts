@@ -137,7 +137,7 @@ describe('the members page', () => {
       await page.focus(menuOf(`Keys ${lang}`));
       await page.keyboard.press('Enter');
       await page.waitForSelector('[role="menu"]');
-      for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowDown');
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.waitForSelector('[role="alertdialog"] button:last-of-type:focus');
       await page.keyboard.press('Enter');

@@ -108,7 +108,7 @@ describe.each(everyLangOr('en'))('what a dialog about a member says when it is r
     await choose(page, 'مريم الشامسي', 'unban');
     await confirm(page);
     await refused(page, 'request.tooMany');
-    await go('/dashboard/settings');
+    await go('/dashboard/settings?section=account');
     await press(page, words.settings.account.everywhere.label);
     await page.waitForSelector(DIALOG);
     await confirm(page);

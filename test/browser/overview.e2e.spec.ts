@@ -73,17 +73,23 @@ describe.each(everyLangOr('ar'))("a manager's day on the overview, in %s", (lang
     for (const name of ['آمنة المهيري', 'مريم الشحي', 'فاطمة النعيمي']) await reception.issue(name);
     await reception.post('/v1/tickets/queue/advance');
     const { advance } = words.tickets.actions;
+    // The button names the next patient already: the number tells who is called.
+    const shown = ({ ticket }: Awaited<ReturnType<typeof called>>) =>
+      page.waitForFunction(`document.querySelector('main .bg-call')?.innerText.endsWith('${ticket.position}')`);
     const before = await called();
-    await reads(page, before.patient.name ?? '');
-    await page.waitForSelector(`::-p-xpath(//main//button[contains(., "${advance.label}")][not(@aria-disabled)])`);
-    await press(page, advance.label);
+    await shown(before);
+    const callNext = async () => {
+      const next = await page.waitForSelector(`::-p-xpath(//main//button[contains(., "${advance.label}")][not(@aria-disabled)])`);
+      await next?.click();
+    };
+    await callNext();
     expect(await (await opens(page))?.evaluate((it) => it.textContent)).toContain(before.patient.name);
     await press(page, advance.label);
     await closes(page);
     const next = await called();
     expect(next.ticket.id).not.toBe(before.ticket.id);
-    await reads(page, next.patient.name ?? '');
-    await press(page, advance.label);
+    await shown(next);
+    await callNext();
     await opens(page);
     await reception.post('/v1/tickets/queue/advance');
     await press(page, advance.label);
@@ -96,10 +102,7 @@ describe.each(everyLangOr('ar'))("a manager's day on the overview, in %s", (lang
     await reception.issue('سالم المنصوري');
     for (;;) if ((await reception.post('/v1/tickets/queue/advance')).status !== 200) break;
     await reads(page, words.tickets.actions.rules.nobodyWaiting);
-    const isDisabled = () =>
-      named(page, 'button', words.tickets.actions.advance.label).then((it) =>
-        it.evaluate((one) => one.getAttribute('aria-disabled') === 'true'),
-      );
+    const isDisabled = () => page.$eval('main button.bg-fill', (one) => one.getAttribute('aria-disabled') === 'true');
     expect(await isDisabled()).toBe(true);
     await manager.post(`/v1/tickets/${(await called()).ticket.id}/complete`);
     await reads(page, overview.patient.empty.title);
@@ -128,7 +131,7 @@ describe.each(everyLangOr('ar'))("a manager's day on the overview, in %s", (lang
     const focused = () => page.evaluate('document.activeElement.textContent');
     const tabTo = async (name: string) => {
       for (let step = 0; step < 60; step += 1) {
-        if ((await focused()) === name) return;
+        if (String(await focused()).startsWith(name)) return;
         await page.keyboard.press('Tab');
       }
       throw new Error(`the focus never comes to "${name}"`);
@@ -145,7 +148,7 @@ describe.each(everyLangOr('ar'))("a manager's day on the overview, in %s", (lang
       await opens(page);
       await page.keyboard.press(leave);
       await closes(page);
-      await page.waitForFunction(`document.activeElement.textContent === ${JSON.stringify(name)}`);
+      await page.waitForFunction(`document.activeElement.textContent.startsWith(${JSON.stringify(name)})`);
     }
   });
 });

@@ -56,7 +56,7 @@ describe('the list of queue management, and its address', () => {
       await lists(page, `Cancelled ${lang}`);
       await page.waitForFunction("document.querySelectorAll('main ul li').length === 2");
       await settled(page);
-      const statuses = await page.$$eval('main tbody td:nth-child(3)', (cells) => [
+      const statuses = await page.$$eval('main tbody td:nth-child(6)', (cells) => [
         ...new Set(cells.map((cell) => cell.innerText)),
       ]);
       expect(statuses).toEqual([tickets.status.cancelled]);

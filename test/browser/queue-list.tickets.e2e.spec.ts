@@ -59,9 +59,9 @@ describe('what is done to tickets in queue management', () => {
       await refuses('cancel', 'waiting', () => reception.post(`${path}/cancel`), 'ticket.finished');
       await refuses('reset', 'cancelled', () => reception.post(`${path}/reset`), 'ticket.alreadyWaiting');
       await reception.post(`${path}/notify`);
-      await page.waitForSelector('main tbody tr.bg-call-soft');
+      await page.waitForSelector('main tbody td .bg-call');
       await refuses('recall', 'notified', () => reception.post(`${path}/notify`), 'ticket.alreadyCalled');
-      await page.waitForFunction(`document.querySelector('main tbody td:nth-child(5)').innerText.includes('2')`);
+      await page.waitForFunction(`document.querySelector('main tbody td:nth-child(8)').innerText.includes('2')`);
       await refuses('complete', 'notified', () => reception.post(`${path}/complete`), 'ticket.finished');
       await refuses('delete', 'completed', () => manager.delete(path), 'ticket.notFound');
       await leave();
@@ -113,7 +113,7 @@ describe('what is done to tickets in queue management', () => {
       await page.setRequestInterception(true);
       page.on('request', (request) => void (isAway ? request.abort() : request.continue()));
       await press(page, WORDS[lang].lists.filters.open);
-      await reads(page, queueList.filters.failed);
+      await reads(page, WORDS[lang].lists.filters.failed);
       expect(await page.$('main table')).not.toBeNull();
       isAway = false;
       await page.reload();

@@ -98,9 +98,9 @@ describe('reception', () => {
       await reads(page, words.landing);
 
       await press(page, words.finished);
-      await page.waitForSelector('section [id]:not([hidden]) table');
-      expect(await page.$eval('section [id]:not([hidden]) table', (table) => table.textContent)).toContain(words.didNotCome);
-      await page.focus('section [id]:not([hidden]) table tbody tr button');
+      await page.waitForSelector('[role="tabpanel"] table');
+      expect(await page.$eval('[role="tabpanel"] table', (table) => table.textContent)).toContain(words.didNotCome);
+      await page.focus('[role="tabpanel"] table tbody tr button');
       await page.keyboard.press('Enter');
       await page.waitForSelector('[role="menu"]');
       await page.keyboard.press('Enter');
@@ -151,13 +151,13 @@ describe('reception', () => {
     await press(page, 'Finished today');
     await reads(page, 'Page 1 of 2');
     await page.click('button[aria-label="Next page"]');
-    await page.waitForFunction("document.querySelectorAll('section [id]:not([hidden]) tbody tr').length === 1");
-    await page.focus('section [id]:not([hidden]) table tbody tr button');
+    await page.waitForFunction(`document.querySelectorAll('[role="tabpanel"] tbody tr').length === 1`);
+    await page.focus('[role="tabpanel"] table tbody tr button');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[role="menu"]');
     await page.keyboard.press('Enter');
     await confirm(page);
-    await page.waitForFunction("document.querySelectorAll('section [id]:not([hidden]) tbody tr').length === 10");
+    await page.waitForFunction(`document.querySelectorAll('[role="tabpanel"] tbody tr').length === 10`);
     await leave();
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorText } from '#libs/contracts/texts/error-text.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { reads } from '../support/browser.ts';
-import { atDesk, chooseInRow, DESK, emptied } from '../support/desk.ts';
+import { atDesk, chooseInRow, chooseOfCalled, DESK, emptied } from '../support/desk.ts';
 import { everyLangOr } from '../support/languages.ts';
 import { asks, confirm, focused, isGone, opened, says } from '../support/questions.ts';
 import { pairIn, Staff } from '../support/staff.ts';
@@ -109,7 +109,7 @@ describe('two people at one desk at once', () => {
     await advance();
     const { page, leave } = await atDesk(at);
     await reads(page, 'Call 1 of 3');
-    await chooseInRow(page, 'Return to the queue');
+    await chooseOfCalled(page, 'Return to the queue');
     await opened(page);
     await act(pair, 'reset');
     await page.keyboard.press('Enter');

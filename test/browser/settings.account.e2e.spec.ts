@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { press, reads } from '../support/browser.ts';
+import { reads } from '../support/browser.ts';
 import { everyLangOr } from '../support/languages.ts';
-import { choose, confirm, settingsStage } from '../support/settings-page.ts';
+import { choose, confirm, pressIn, settingsStage } from '../support/settings-page.ts';
 import { answering } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -20,7 +20,7 @@ describe.each(everyLangOr('en'))('one’s own account on the settings page in %s
     page.on('request', (request) => request.url().includes('/v1/auth/logout') && signedOut.push(request.method()));
     const signOut = async () => {
       if (way === 'logout') await page.click(`button[aria-label="${frame.logout}"]`);
-      else await press(page, words.account.everywhere.label);
+      else await pressIn(page, words.account.title, words.account.everywhere.label);
       await reads(page, words.leave.title);
     };
     await page.focus('main input[name="name"]');
@@ -48,7 +48,7 @@ describe.each(everyLangOr('en'))('one’s own account on the settings page in %s
     const other = lang === 'ar' ? 'en' : 'ar';
     const { page, leave } = await at.opened();
     await answering(page, '/v1/auth/lang', { status: 502 });
-    await press(page, WORDS[other].settings.clinic.langs[other]);
+    await choose(page, words.account.title, WORDS[other].settings.clinic.langs[other]);
     await reads(page, WORDS[other].account.langFailed);
     await leave();
   });
@@ -60,7 +60,7 @@ describe.each(everyLangOr('en'))('one’s own account on the settings page in %s
     await page.waitForFunction(`document.documentElement.lang === '${other}'`);
     const { settings: their } = WORDS[other];
     await reads(page, their.account.title);
-    await press(page, their.account.everywhere.label);
+    await pressIn(page, their.account.title, their.account.everywhere.label);
     await reads(page, their.account.everywhere.text);
     await Promise.all([page.waitForNavigation(), confirm(page)]);
     await page.waitForFunction("location.pathname === '/login'");

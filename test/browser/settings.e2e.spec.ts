@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { press, reads } from '../support/browser.ts';
 import { everyLangOr } from '../support/languages.ts';
-import { choose, confirm, isSaved, pressIn, retype, save, settingsStage, submit, within } from '../support/settings-page.ts';
+import {
+  choose,
+  confirm,
+  isSaved,
+  open,
+  pressIn,
+  retype,
+  save,
+  settingsStage,
+  submit,
+  within,
+} from '../support/settings-page.ts';
 import { Staff } from '../support/staff.ts';
 import { answering } from '../support/visit.ts';
 import { hangWall } from '../support/wall.ts';
@@ -33,6 +44,7 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
 
   it('finds a time zone by a part of its name, and tells when it takes effect', async () => {
     const { page, leave } = await at.opened();
+    await open(page, words.day.title);
     await reads(page, words.day.later);
     await (await within(page, words.day.title, 'button[aria-haspopup="listbox"]')).click();
     await page.waitForSelector('input[type="search"]:focus');
@@ -84,6 +96,7 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
 
   it('raises the shortest time that everything is kept, and says that it is not lowered here', async () => {
     const { page, leave } = await at.opened();
+    await open(page, words.privacy.title);
     const before = (await at.stored()).config.retentionFloorDays ?? 0;
     await retype(page, 'config.retentionFloorDays', String(before + 10));
     await save(page, words.privacy.title, lang);
@@ -97,6 +110,7 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
   it('saves the provider’s token without ever showing it again, replaces it and removes it', async () => {
     const { page, leave } = await at.opened();
     const { title, token } = words.messaging;
+    await open(page, title);
     await page.type('main input[name="messaging.accountSid"]', 'AC11111111111111111111111111111111');
     await page.type('main input[type="password"]', 'the-first-secret');
     await save(page, title, lang);
@@ -124,6 +138,7 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
   it('sends a test message by the settings as saved, and says that a demonstration sends none', async () => {
     const { page, leave, complaints } = await at.opened();
     const { test } = words.messaging;
+    await open(page, words.messaging.title);
     await reads(page, test.incomplete);
     const account = {
       accountSid: 'AC11111111111111111111111111111111',
@@ -143,6 +158,7 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
 
   it('reports a wrong setting beside its field, and keeps another manager’s changes', async () => {
     const { page, leave } = await at.opened();
+    await open(page, words.messaging.title);
     await page.type('main input[name="messaging.fromNumber"]', '04 clinic');
     await page.keyboard.press('Tab');
     await reads(page, WORDS[lang].phones.problems.notDigits);

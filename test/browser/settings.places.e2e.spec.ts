@@ -11,8 +11,8 @@ import { visit } from '../support/visit.ts';
 import { hangWall } from '../support/wall.ts';
 import { WORDS } from '../support/words.ts';
 
-const CARD = 'main section:has(> header svg.lucide-door-open)';
-const SECTIONS = { services: `${CARD} form > section:nth-of-type(1)`, rooms: `${CARD} form > section:nth-of-type(2)` } as const;
+const LISTS = 'main form:has(> section)';
+const SECTIONS = { services: `${LISTS} > section:nth-of-type(1)`, rooms: `${LISTS} > section:nth-of-type(2)` } as const;
 type Kind = keyof typeof SECTIONS;
 
 const place = (name: string, retired = false) => ({ name, retired });
@@ -31,7 +31,7 @@ const pressIn = (page: Page, kind: Kind, row: number, icon: string): Promise<voi
   page.click(`${SECTIONS[kind]} ol > li:nth-child(${row}) button:has(svg.lucide-${icon})`);
 
 async function save(page: Page): Promise<void> {
-  await page.click(`${CARD} button[type="submit"]:not([disabled])`);
+  await page.click('main div:not([hidden]) > section > footer button[type="submit"]:not([disabled])');
 }
 
 const isSaved = async (page: Page, words: (typeof WORDS)['ar' | 'en']['settings']): Promise<void> => {
@@ -70,7 +70,7 @@ describe.each(everyLangOr('ar'))('the settings of services and rooms in %s', (la
   const roomsInUse = async () => (await stored()).rooms.filter(({ retired }) => !retired).map(({ name }) => name);
   const atSettings = async (as: Staff) => {
     const visitor = await visit(at.browser, { url: at.url, as, lang, height: 1_600 });
-    await visitor.go('/dashboard/settings');
+    await visitor.go('/dashboard/settings?section=places');
     return visitor;
   };
 

@@ -45,8 +45,8 @@ export const ANALYTICS_SCREENS: readonly Screen[] = [
   screen('analytics-table', {
     steps: async (page) => {
       await drawn(page);
-      await page.click('main h3 button');
-      await page.waitForSelector('main h3 + div table');
+      await page.click('main section header button');
+      await page.waitForSelector('main section header ~ div table');
     },
   }),
   screen('analytics-year', { path: `${PATH}?from=2025-10-22&to=2026-10-21`, given: answered({ ...ONE_QUEUE, days: 365 }) }),

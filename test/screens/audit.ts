@@ -49,8 +49,8 @@ const verified = (run: (lang: Lang) => object) => async (page: Page, lang: Lang)
   await answering(page, `/v1/audit/verify/${ID}`, { body: { data: run(lang) } });
 };
 const verify = async (page: Page) => {
-  await page.click('main section header button');
-  await page.waitForSelector('main section header + div [role="note"], main section header + div [role="alert"]');
+  await page.click('main section:first-of-type > div > div:last-of-type button:last-child');
+  await page.waitForSelector('main section :is([role="note"], [role="alert"])');
 };
 const findingsIn = (lang: Lang) => {
   const words = (found: ToldFinding) => verificationWords(lang, 'latn', found);
@@ -114,7 +114,7 @@ export const AUDIT_SCREENS: readonly Screen[] = [
     as: 'manager',
     given: extreme,
     steps: async (page) => {
-      await page.click('main .mb-4 > span > button');
+      await page.click('main button:has(svg.lucide-list-filter)');
       await page.waitForSelector('[role="dialog"] [role="group"]');
     },
   },

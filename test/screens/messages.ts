@@ -23,5 +23,5 @@ export async function isPaused(page: Page): Promise<void> {
 }
 
 export async function countsMessages(page: Page): Promise<void> {
-  await page.waitForSelector('main section svg.lucide-message-circle');
+  await page.waitForSelector('main section dl[aria-busy="false"]');
 }

@@ -80,6 +80,12 @@ const open = (icon: string) => async (page: Page) => {
   await page.waitForSelector('[role="dialog"], [role="alertdialog"]');
 };
 
+/** Call next is the page's one filled button. */
+const callNext = async (page: Page) => {
+  await page.click('main button.bg-fill');
+  await page.waitForSelector('[role="alertdialog"]');
+};
+
 const BASE = { path: '/dashboard/overview', as: 'manager' } as const;
 
 export const OVERVIEW: readonly Screen[] = [
@@ -128,7 +134,7 @@ export const OVERVIEW: readonly Screen[] = [
       await answering(page, '/v1/tenants/current/display-access', refusal(lang));
     },
   },
-  { ...BASE, name: 'overview-next', given: full, steps: open('lucide-megaphone') },
+  { ...BASE, name: 'overview-next', given: full, steps: callNext },
   {
     ...BASE,
     name: 'overview-qrcode',

@@ -21,6 +21,9 @@ const VISITS = NAMES.map((name, index) => ({
   held: index === 4,
 }));
 
+/** Their places under their names. */
+const SHOWN = [0, 4, 1, 2, 3];
+
 const AT = '2026-11-19T06:42:00.000Z';
 const written = { name: 'نورة المزروعي', age: 34, phone: PHONE, reason: 'ألم في الأسنان' };
 const EXPORTED = {
@@ -89,13 +92,12 @@ const found = async (page: Page) => {
 /** Chooses visits by their places in the list. */
 const choose = async (page: Page, ...places: readonly number[]) => {
   await found(page);
-  const boxes = await page.$$('main label:has(input[type="checkbox"])');
-  // The first is for all of them.
-  for (const place of places) await boxes[place + 1]?.click();
+  const boxes = await page.$$('main tr:has(a) label');
+  for (const place of places) await boxes[SHOWN.indexOf(place)]?.click();
 };
 const ACTIONS = ['see', 'correct', 'hold', 'release', 'erase'] as const;
 const act = async (page: Page, action: (typeof ACTIONS)[number]) => {
-  const buttons = await page.$$('main section section button');
+  const buttons = await page.$$('main section ul button');
   await buttons[ACTIONS.indexOf(action)]?.click();
   await page.waitForSelector('[role="dialog"] h2, [role="alertdialog"] h2');
 };

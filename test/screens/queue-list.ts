@@ -6,6 +6,7 @@ import { answering } from '../support/visit.ts';
 import { withEstimates } from './an-estimate.ts';
 import { openFilters } from './filters.ts';
 import { whileAsking } from './holding.ts';
+import { ALIKE } from './long-names.ts';
 import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
 
@@ -48,6 +49,11 @@ const EXTREME = [
   pair(100, 'cancelled', 'هند الشامسي'),
 ];
 
+/** A page of a busy day, with the longest names there are. */
+const BUSY = Array.from({ length: 25 }, (_, index) =>
+  pair(100 + index, index < 20 ? 'waiting' : 'completed', [...ALIKE, LONG_NAME][index % (ALIKE.length + 1)] ?? null, LONG_REASON),
+);
+
 const CALLED = pair(103, 'notified', 'هند الشامسي');
 const MEMBER = { id: null, name: 'نورة', kind: 'member' };
 const HISTORY = [
@@ -89,6 +95,7 @@ export const QUEUE_LIST_SCREENS: readonly Screen[] = [
   { name: 'queue-list-past', path: `${PATH}?day=${workedDay()}`, as: 'manager' },
   { name: 'queue-list-past-menu', path: `${PATH}?day=${workedDay()}`, as: 'manager', steps: openMenu },
   { name: 'queue-list-extreme', path: PATH, as: 'manager', given: given(listed(EXTREME, 1_234)) },
+  { name: 'queue-list-busy', path: `${PATH}?limit=25`, as: 'manager', given: given(listed(BUSY, 60)) },
   { name: 'queue-list-menu', path: PATH, as: 'manager', given: given(listed(EXTREME)), steps: openMenu },
   {
     name: 'queue-list-delete',

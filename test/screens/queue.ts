@@ -11,10 +11,10 @@ type State = Omit<Screen, 'path' | 'as'>;
 const AT_THE_DESK: readonly State[] = [
   { name: 'reception-empty', given: (page) => aDay(page, {}) },
   { name: 'reception', isPage: true, given: aFullDay },
-  { name: 'reception-extreme', given: anExtremeDay, steps: (page) => unfold(page) },
+  { name: 'reception-extreme', given: anExtremeDay },
   { name: 'reception-error', given: noDay },
-  { name: 'reception-finished', given: aFullDay, steps: (page) => unfold(page) },
-  { name: 'reception-left', given: aDayWithSomeLeft, steps: (page) => unfold(page) },
+  { name: 'reception-finished', given: aFullDay, steps: (page) => listed(page, 2) },
+  { name: 'reception-left', given: aDayWithSomeLeft, steps: (page) => listed(page, 3) },
   { name: 'reception-message', given: aDayWithMessage('delivered') },
   { name: 'reception-message-failed', given: aDayWithMessage('failed', '63016') },
   {
@@ -49,10 +49,10 @@ const WITH_THE_DOCTOR: readonly State[] = [
   { name: 'current-patient-error', given: noDay },
 ];
 
-/** Opens the first list of tickets that have ended. */
-async function unfold(page: Page): Promise<void> {
-  await page.click('button[aria-expanded="false"][aria-controls]:not([aria-haspopup])');
-  await page.waitForSelector('section [id]:not([hidden]) :is(table, ul)');
+/** Opens one of the desk's lists. */
+async function listed(page: Page, place: number): Promise<void> {
+  await page.click(`[role="tab"]:nth-child(${place})`);
+  await page.waitForSelector('[role="tabpanel"] :is(table, ul)');
 }
 
 async function refused(page: Page): Promise<void> {

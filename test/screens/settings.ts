@@ -30,7 +30,8 @@ export const CLINIC_WITH_MESSAGES = {
   },
 };
 
-const MESSAGES = 'main section:has(> header svg.lucide-message-circle)';
+const SHOWN = 'main div:not([hidden]) > section:has(> div > header)';
+const at = (section: string) => `/dashboard/settings?section=${section}`;
 
 const SERVICES = ['طب عام', 'أسنان', 'مختبر وفحوصات الدم والبول والأشعة'].map((name, at) => ({
   id: `service-${at + 1}`,
@@ -56,18 +57,26 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     as: 'manager',
     given: (page) => answering(page, '/v1/tenants/current', { body: { data: CLINIC_WITH_MESSAGES } }),
   },
+  ...['day', 'places', 'analytics', 'privacy', 'messaging', 'account'].map(
+    (section): Screen => ({
+      name: `settings-full-${section}`,
+      path: at(section),
+      as: 'manager',
+      given: (page) => answering(page, '/v1/tenants/current', { body: { data: CLINIC_WITH_MESSAGES } }),
+    }),
+  ),
   {
     name: 'settings-messages-steps',
-    path: '/dashboard/settings',
+    path: at('messaging'),
     as: 'manager',
     steps: async (page) => {
-      await page.click(`${MESSAGES} > form + div h4 button`);
-      await page.waitForSelector(`${MESSAGES} ol li`);
+      await page.click(`${SHOWN} h4 button`);
+      await page.waitForSelector(`${SHOWN} ol li`);
     },
   },
   {
     name: 'settings-messages-refused',
-    path: '/dashboard/settings',
+    path: at('messaging'),
     as: 'manager',
     given: async (page, lang) => {
       const code = 'messaging.refused';
@@ -78,27 +87,27 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
       });
     },
     steps: async (page) => {
-      await page.type(`${MESSAGES} input[name="to"]`, '+971501234567');
-      await page.click(`${MESSAGES} form + div button[type="submit"]:not([disabled])`);
-      await page.waitForSelector(`${MESSAGES} [role="alert"]`);
+      await page.type(`${SHOWN} input[name="to"]`, '+971501234567');
+      await page.click(`${SHOWN} form button[type="submit"]:not([disabled])`);
+      await page.waitForSelector(`${SHOWN} [role="alert"]`);
     },
   },
   {
     name: 'settings-places',
-    path: '/dashboard/settings',
+    path: at('places'),
     as: 'manager',
     given: (page) =>
       answering(page, '/v1/tenants/current', {
         body: { data: { ...CLINIC_WITH_MESSAGES, config: { ...CLINIC_WITH_MESSAGES.config, ...PLACES } } },
       }),
     steps: async (page) => {
-      await (await page.waitForSelector('main h4 button'))?.click();
-      await page.waitForSelector('main h4 + div li');
+      await (await page.waitForSelector(`${SHOWN} h4 button`))?.click();
+      await page.waitForSelector(`${SHOWN} h4 + div li`);
     },
   },
   {
     name: 'settings-targets',
-    path: '/dashboard/settings',
+    path: at('places'),
     as: 'manager',
     given: (page) => {
       const [first, ...rest] = SERVICES;
@@ -115,7 +124,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'settings-places-unserved',
-    path: '/dashboard/settings',
+    path: at('places'),
     as: 'manager',
     given: (page) => {
       const config = { ...CLINIC_WITH_MESSAGES.config, services: SERVICES, rooms: PLACES.rooms.slice(0, 1) };
@@ -124,22 +133,21 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'settings-places-first',
-    path: '/dashboard/settings',
+    path: at('places'),
     as: 'manager',
     steps: async (page) => {
-      const card = 'main section:has(> header svg.lucide-door-open)';
-      await page.click(`${card} section:nth-of-type(2) button:has(svg.lucide-plus)`);
+      await page.click(`${SHOWN} section:nth-of-type(2) button:has(svg.lucide-plus)`);
       await page.keyboard.type('غرفة 1');
-      await page.click(`${card} button[type="submit"]:not([disabled])`);
+      await page.click(`${SHOWN} button[type="submit"]:not([disabled])`);
       await page.waitForSelector('[role="alertdialog"]');
     },
   },
   {
     name: 'settings-zones',
-    path: '/dashboard/settings',
+    path: at('day'),
     as: 'manager',
     steps: async (page) => {
-      await page.click('main button[aria-haspopup="listbox"]');
+      await page.click(`${SHOWN} button[aria-haspopup="listbox"]`);
       await page.waitForSelector('input[type="search"]:focus');
       await page.keyboard.type('Africa');
       // The first that matches is pointed at once the typing rests.
@@ -161,30 +169,29 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'settings-retention',
-    path: '/dashboard/settings',
+    path: at('privacy'),
     as: 'manager',
     given: (page) =>
       answering(page, '/v1/tenants/current/retention', { body: { data: { tickets: 1_240, since: '2024-03-01', held: 3 } } }),
     steps: async (page) => {
-      const card = 'main section:has(input[name="config.retentionFloorDays"])';
-      await page.click(`${card} [role="radiogroup"] label:last-of-type`);
-      await page.type(`${card} input[name="config.retentionDays"]`, '30');
-      await page.click(`${card} button[type="submit"]:not([disabled])`);
+      await page.click(`${SHOWN} [role="radiogroup"] label:last-of-type`);
+      await page.type(`${SHOWN} input[name="config.retentionDays"]`, '30');
+      await page.click(`${SHOWN} button[type="submit"]:not([disabled])`);
       await page.waitForSelector('[role="alertdialog"] button:last-of-type:not([disabled])');
     },
   },
   {
     name: 'settings-logout-everywhere',
-    path: '/dashboard/settings',
+    path: at('account'),
     as: 'manager',
     steps: async (page) => {
-      await page.click('main section:has(svg.lucide-user-round) button:last-of-type');
+      await page.click(`${SHOWN} button:last-of-type`);
       await page.waitForSelector('[role="alertdialog"]');
     },
   },
   {
     name: 'settings-loading',
-    path: '/dashboard/settings',
+    path: at('account'),
     as: 'manager',
     steps: (page) => whileAsking(page, '/v1/users/current'),
   },

@@ -55,8 +55,17 @@ export function settingsStage(lang: Lang): SettingsStage {
   };
 }
 
-/** A part of a card, which is found by its title. */
+/** Opens a section, which is found by its title. */
+export async function open(page: Page, title: string): Promise<void> {
+  const link = await page.waitForSelector(`::-p-xpath(//main//nav//a[contains(., "${title}")])`);
+  if (await link?.evaluate((each) => each.ariaCurrent === 'page')) return;
+  await link?.click();
+  await page.waitForSelector(`::-p-xpath(//section[.//h2[contains(., "${title}")]])`, { visible: true });
+}
+
+/** A part of a section, which is opened for it. */
 export async function within(page: Page, title: string, selector: string) {
+  await open(page, title);
   const section = await page.waitForSelector(`::-p-xpath(//section[.//h2[contains(., "${title}")]])`);
   const found = await section?.waitForSelector(selector);
   if (!found) throw new Error(`nothing in ${title}`);
@@ -75,7 +84,7 @@ export const confirm = async (page: Page): Promise<void> =>
 export const submit = async (page: Page, title: string): Promise<void> =>
   await (await within(page, title, 'button[type="submit"]:not([disabled])')).click();
 
-/** Waits until the card says that it is saved. */
+/** Waits until the section says that it is saved. */
 export async function isSaved(page: Page, title: string, lang: Lang): Promise<void> {
   await within(page, title, `::-p-xpath(.//*[@role="status" and contains(., "${WORDS[lang].settings.saved}")])`);
 }

@@ -54,7 +54,8 @@ export async function visit(
     complaints,
     go: async (path) => {
       await page.goto(`${url}${path}`);
-      await page.waitForSelector('h1');
+      // No handle on the title: a page may draw it anew.
+      await page.waitForFunction("document.querySelector('h1') !== null");
       // Nothing is on its way any more: neither a page nor what it shows.
       await page.waitForFunction(`!document.querySelector('[aria-busy="true"]')`);
     },
