@@ -12,7 +12,7 @@ import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { isSealed } from '#libs/privacy/sealed.ts';
 import { EVENT_STORE, JOBS } from '../../platform/runtime/tokens.ts';
 import { ClinicAccounts } from '../clinic-accounts.ts';
-import type { MessageOfDay } from '../sending/message-job.ts';
+import type { MessageOfDay } from '../sending/message-job-shapes.ts';
 import { searchJob } from './copy-job.ts';
 import { CopySearches } from './copy-searches.ts';
 

@@ -3,7 +3,7 @@ import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { ProviderCopy } from '#libs/domain/messages/events.ts';
 import type { Message } from '#libs/domain/messages/state.ts';
 import type { Job } from '#libs/jobs/job-queue.ts';
-import { type MessageOfDay, messageOfDay } from '../sending/message-job.ts';
+import { type MessageOfDay, messageOfDay } from '../sending/message-job-shapes.ts';
 
 /** The job queue of copies that the provider is to delete. */
 export const DELETE_COPY = 'delete-copy';

@@ -6,7 +6,7 @@ import type { Job } from '#libs/jobs/job-queue.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { ACCOUNT } from '#libs/messaging/testing/a-message.ts';
 import { problem } from '#libs/messaging/testing/twilio-bodies.ts';
-import { SETTLE_ATTEMPT } from '../sending/message-job.ts';
+import { SETTLE_ATTEMPT } from '../sending/message-job-shapes.ts';
 import { SettleAttempt } from '../sending/settle-attempt.ts';
 import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';

@@ -5,7 +5,7 @@ import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Config } from '#runtime/config/config.ts';
 import { CONFIG, STATE_STORE } from '../../platform/runtime/tokens.ts';
-import type { MessageOfDay } from '../sending/message-job.ts';
+import type { MessageOfDay } from '../sending/message-job-shapes.ts';
 
 const SEARCHES = 'messaging/copy-search/';
 const DAY_MS = 24 * 60 * 60_000;

@@ -8,7 +8,7 @@ import { MessagingUnavailable } from '#libs/messaging/messenger.ts';
 import { ErasedKeys } from '../../platform/runtime/erased-keys.ts';
 import { CLOCK, LOGGER } from '../../platform/runtime/tokens.ts';
 import { JobHandler } from '../../platform/work/job-handler.ts';
-import type { MessageOfDay } from '../sending/message-job.ts';
+import type { MessageOfDay } from '../sending/message-job-shapes.ts';
 import { DELETION_TRIES, readSearch, SEARCH_COPIES } from './copy-job.ts';
 import { CopySearches, type OpenCopySearch } from './copy-searches.ts';
 import { UnnamedCopies } from './unnamed-copies.ts';

@@ -9,7 +9,7 @@ import { KeyRing } from '#libs/privacy/key-ring.ts';
 import { ClinicAccounts } from '../clinic-accounts.ts';
 import { MESSENGER } from '../messenger.provider.ts';
 import { AttemptMarks } from '../sending/attempt-marks.ts';
-import type { MessageOfDay } from '../sending/message-job.ts';
+import type { MessageOfDay } from '../sending/message-job-shapes.ts';
 import { MessageRecords } from '../sending/message-records.ts';
 import type { OpenCopySearch } from './copy-searches.ts';
 

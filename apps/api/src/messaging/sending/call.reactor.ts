@@ -9,7 +9,7 @@ import { Allowances } from './allowances.ts';
 import { AttemptMarks } from './attempt-marks.ts';
 import { LastCalls } from './last-calls.ts';
 import { MessageFacts } from './message-facts.ts';
-import type { Call } from './message-job.ts';
+import type { Call } from './message-job-shapes.ts';
 import { MessageJobs } from './message-jobs.ts';
 import { MessageRecords } from './message-records.ts';
 import { Pauses } from './pauses.ts';

@@ -2,7 +2,7 @@ import type { Json } from '#libs/event-store/event-store.ts';
 import type { RunningJob } from '#libs/jobs/job-queue.ts';
 import { JobHandler } from '../../platform/work/job-handler.ts';
 import { AT_ONCE, AttemptsAtOnce } from './attempts-at-once.ts';
-import { readTrial, SEND_MESSAGE, TRIES } from './message-job.ts';
+import { readTrial, SEND_MESSAGE, TRIES } from './message-job-shapes.ts';
 import { MessageJobs } from './message-jobs.ts';
 import { SendMessage } from './send-message.ts';
 

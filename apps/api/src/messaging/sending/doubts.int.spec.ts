@@ -8,7 +8,7 @@ import { eachWithClinic } from '../testing/each-with-clinic.ts';
 import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-under-test.ts';
 import { AttemptMarks } from './attempt-marks.ts';
 import { ClinicTurns } from './clinic-turns.job.ts';
-import { SETTLE_ATTEMPT, type Trial, trialJob } from './message-job.ts';
+import { SETTLE_ATTEMPT, type Trial, trialJob } from './message-job-shapes.ts';
 import { MessageRecords } from './message-records.ts';
 import { SettleAttempt } from './settle-attempt.ts';
 

@@ -5,7 +5,7 @@ import type { EventStore, StoredEvent } from '#libs/event-store/event-store.ts';
 import { metadataOf } from '#libs/ledger/log/metadata.ts';
 import { queueStream } from '#libs/ledger/log/stream-names.ts';
 import { EVENT_STORE } from '../../platform/runtime/tokens.ts';
-import type { Call } from './message-job.ts';
+import type { Call } from './message-job-shapes.ts';
 
 /** The latest call of a ticket, by its event: a message that is wanted again names no call. */
 @Injectable()

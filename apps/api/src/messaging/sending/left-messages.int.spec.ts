@@ -11,7 +11,7 @@ import type { ClinicUnderTest, MessagingUnderTest } from '../testing/messaging-u
 import { AttemptMarks } from './attempt-marks.ts';
 import { ClinicTurns } from './clinic-turns.job.ts';
 import { LeftMessages } from './left-messages.ts';
-import { type Trial, trialJob } from './message-job.ts';
+import { type Trial, trialJob } from './message-job-shapes.ts';
 import { MessageRecords } from './message-records.ts';
 import { Pauses } from './pauses.ts';
 import { SettleLeft } from './settle-left.ts';

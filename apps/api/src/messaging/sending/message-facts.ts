@@ -13,7 +13,7 @@ import { CLOCK, type Clock, QUEUES } from '../../platform/runtime/tokens.ts';
 import { ClinicAccounts } from '../clinic-accounts.ts';
 import { OptOuts } from '../opt-outs.ts';
 import { MessageFilling } from './message-filling.ts';
-import type { Told } from './message-job.ts';
+import type { Told } from './message-job-shapes.ts';
 import { Pauses } from './pauses.ts';
 
 /** A message as it would go out now. */

@@ -9,7 +9,7 @@ import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import type { OutgoingMessage } from '#libs/messaging/messenger.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import { TicketPages } from '../../tickets/public.ts';
-import type { Told } from './message-job.ts';
+import type { Told } from './message-job-shapes.ts';
 import { NearTurns } from './near-turns.ts';
 
 /** A template with what fills it; or why there is nothing to say. */

@@ -3,7 +3,7 @@ import type { JobQueue } from '#libs/jobs/job-queue.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import { type Backoff, backoffMs } from '#libs/kernel/time/retry.ts';
 import { CLOCK, JOBS, RANDOM } from '../../platform/runtime/tokens.ts';
-import { type Doubt, doubtJob, type Told, type Trial, trialJob, UNTRIED } from './message-job.ts';
+import { type Doubt, doubtJob, type Told, type Trial, trialJob, UNTRIED } from './message-job-shapes.ts';
 
 /** Adds the jobs of messages, now or at a later time. */
 @Injectable()

@@ -6,7 +6,7 @@ import type { Message } from '#libs/domain/messages/state.ts';
 import { ClinicMessages } from '#libs/ledger/clinic-messages.ts';
 import { unkeyed } from '#libs/ledger/command-context.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
-import type { MessageOfDay } from './message-job.ts';
+import type { MessageOfDay } from './message-job-shapes.ts';
 
 type Bare<Command> = Command extends unknown ? Omit<Command, 'messageId' | 'at'> : never;
 

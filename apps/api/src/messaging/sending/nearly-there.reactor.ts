@@ -9,7 +9,7 @@ import { CLOCK } from '../../platform/runtime/tokens.ts';
 import { Reactor } from '../../platform/work/reactor.ts';
 import { Allowances } from './allowances.ts';
 import { MessageFacts } from './message-facts.ts';
-import type { NearTurn } from './message-job.ts';
+import type { NearTurn } from './message-job-shapes.ts';
 import { MessageJobs } from './message-jobs.ts';
 import { MessageRecords } from './message-records.ts';
 import { NearTurns } from './near-turns.ts';

@@ -9,7 +9,7 @@ import { CLOCK, LOGGER } from '../../platform/runtime/tokens.ts';
 import { MESSENGER } from '../messenger.provider.ts';
 import { AttemptMarks, type Mark } from './attempt-marks.ts';
 import { MessageFacts } from './message-facts.ts';
-import { type Trial, toldOf } from './message-job.ts';
+import { type Trial, toldOf } from './message-job-shapes.ts';
 import { MessageJobs } from './message-jobs.ts';
 import { MessageRecords } from './message-records.ts';
 import { Pauses } from './pauses.ts';

@@ -13,7 +13,7 @@ import { MESSENGER } from '../messenger.provider.ts';
 import { AttemptMarks } from './attempt-marks.ts';
 import { AT_ONCE } from './attempts-at-once.ts';
 import { MessageFacts } from './message-facts.ts';
-import { type Doubt, readDoubt, SETTLE_ATTEMPT, TRIES } from './message-job.ts';
+import { type Doubt, readDoubt, SETTLE_ATTEMPT, TRIES } from './message-job-shapes.ts';
 import { MessageJobs } from './message-jobs.ts';
 import { MessageRecords } from './message-records.ts';
 

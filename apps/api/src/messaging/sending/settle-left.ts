@@ -5,7 +5,7 @@ import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
 import type { Clock } from '#libs/kernel/clock.ts';
 import { CLOCK } from '../../platform/runtime/tokens.ts';
 import { AttemptMarks } from './attempt-marks.ts';
-import type { MessageOfDay } from './message-job.ts';
+import type { MessageOfDay } from './message-job-shapes.ts';
 import { MessageRecords } from './message-records.ts';
 import { Pauses } from './pauses.ts';
 

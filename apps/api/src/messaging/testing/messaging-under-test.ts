@@ -12,7 +12,7 @@ import type { MessagingAccount } from '#libs/messaging/messenger.ts';
 import { ACCOUNT, NEAR_TEMPLATE, PATIENT, TEMPLATE } from '#libs/messaging/testing/a-message.ts';
 import { type DoubleSettings, TwilioDouble } from '#libs/messaging/testing/twilio-double.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
-import { type Trial, UNTRIED } from '../sending/message-job.ts';
+import { type Trial, UNTRIED } from '../sending/message-job-shapes.ts';
 import { MessageRecords } from '../sending/message-records.ts';
 
 const TEMPLATES = { [TEMPLATE]: ['1', '2', '3', '4'], [NEAR_TEMPLATE]: ['1', '2', '3', '4'] };

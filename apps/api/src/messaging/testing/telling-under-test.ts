@@ -9,7 +9,7 @@ import { ACCOUNT, aMessage, CLINIC_ID, DAY, MESSAGE_ID, PATIENT } from '#libs/me
 import { AttemptsAtOnce } from '../sending/attempts-at-once.ts';
 import { ClinicTurns } from '../sending/clinic-turns.job.ts';
 import type { Verdict } from '../sending/message-facts.ts';
-import { type Call, SETTLE_ATTEMPT, trialJob, UNTRIED } from '../sending/message-job.ts';
+import { type Call, SETTLE_ATTEMPT, trialJob, UNTRIED } from '../sending/message-job-shapes.ts';
 import { MessageJobs } from '../sending/message-jobs.ts';
 import type { MessageRecords } from '../sending/message-records.ts';
 import { SendMessage } from '../sending/send-message.ts';

@@ -4,7 +4,7 @@ import type { Message } from '#libs/domain/messages/state.ts';
 import { LATEST_MS } from '#libs/domain/messages/why-not-send.ts';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import { RESTORED } from '#libs/reactors/shared-names.ts';
-import type { MessageOfDay } from '../../sending/message-job.ts';
+import type { MessageOfDay } from '../../sending/message-job-shapes.ts';
 import type { End } from '../ends.ts';
 import { ClinicInMemory } from './clinic-in-memory.ts';
 import { ProcessInMemory } from './process-in-memory.ts';

@@ -9,7 +9,7 @@ import { AttemptMarks } from '../../sending/attempt-marks.ts';
 import { AttemptsAtOnce } from '../../sending/attempts-at-once.ts';
 import { CallReactor } from '../../sending/call.reactor.ts';
 import { ClinicTurns } from '../../sending/clinic-turns.job.ts';
-import { type MessageOfDay, SETTLE_ATTEMPT } from '../../sending/message-job.ts';
+import { type MessageOfDay, SETTLE_ATTEMPT } from '../../sending/message-job-shapes.ts';
 import { MessageJobs } from '../../sending/message-jobs.ts';
 import { SendMessage } from '../../sending/send-message.ts';
 import { SettleAttempt } from '../../sending/settle-attempt.ts';
