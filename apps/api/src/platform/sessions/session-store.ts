@@ -3,13 +3,9 @@ import { SYSTEM_PROVIDER } from '#libs/contracts/session.ts';
 import { type ClinicId, type Instant, instant, type MemberId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import type { Entry, StateStore } from '#libs/state-store/state-store.ts';
+import { endOf, LIFETIME_MS, REMEMBERED_MS } from './session-lifetime.ts';
 import { type OpenedDisplay, SYSTEM_MEMBER } from './system-member.ts';
 
-const HOUR = 3_600_000;
-const IDLE_MS = 12 * HOUR;
-const LIFETIME_MS = 7 * 24 * HOUR;
-/** How long an expired session is still known as one: its page asks to sign in and go on, unlike one that was ended. */
-const REMEMBERED_MS = 24 * HOUR;
 /** `seenAt` is stored at most this often, so that not every request costs a write. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const PREFIX = 'session/';
@@ -136,10 +132,6 @@ export class SessionStore {
     await this.parts.state.put(`${PREFIX}${id}`, session, { expiresAt, ifRevision });
   }
 }
-
-/** The instant from which a session is no longer one, in milliseconds. */
-const endOf = (createdAt: Instant, seenAt: Instant): number =>
-  Math.min(Date.parse(seenAt) + IDLE_MS, Date.parse(createdAt) + LIFETIME_MS);
 
 /** Rejects entries that were changed at rest and are still JSON. */
 function isSession(value: Json): boolean {

@@ -1,5 +1,6 @@
 import type { RawData } from 'ws';
-import { allows, TOPIC_PERMISSIONS } from '#libs/contracts/access/permissions.ts';
+import { allows } from '#libs/contracts/access/permissions.ts';
+import { TOPIC_PERMISSIONS } from '#libs/contracts/access/topic-permissions.ts';
 import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
 import { parsePosition } from '#libs/contracts/realtime/position.ts';
 import { CLOSE_CODES, type ClientMessage, encode, readClientMessage, type Topic } from '#libs/contracts/realtime/realtime.ts';
