@@ -1,5 +1,4 @@
-import type { Topic } from '../realtime/realtime.ts';
-import { GROUPS, ROLES, type Role } from './access.ts';
+import { GROUPS, ROLES } from './access.ts';
 import { ACTION_PERMISSIONS, type Permission } from './action-permissions.ts';
 
 export { allows, type Permission } from './action-permissions.ts';
@@ -112,17 +111,6 @@ export type Route = keyof typeof PERMISSIONS;
 export const isRoute = (text: string): text is Route => Object.hasOwn(PERMISSIONS, text);
 
 export const ROUTES: readonly Route[] = Object.keys(PERMISSIONS).filter(isRoute);
-
-/** Roles that may subscribe to a topic. The same roles decide its payload: names for staff, numbers for a screen. */
-export const TOPIC_PERMISSIONS: Readonly<Record<Topic, readonly Role[]>> = {
-  'tickets:status:notified': ROLES,
-  'tickets:status:completed': ROLES,
-  'tickets:status:waiting': ROLES,
-  'tickets:updated': ROLES,
-  'tickets:deleted': ROLES,
-  'tickets:created': ROLES,
-  'messages:updated': STAFF,
-};
 
 /** HEAD goes with GET. */
 export function permissionOf(method: string, pattern: string): Permission | undefined {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allows, PERMISSIONS, ROUTES, type Route, TOPIC_PERMISSIONS } from '#libs/contracts/access/permissions.ts';
+import { allows, PERMISSIONS, ROUTES, type Route } from '#libs/contracts/access/permissions.ts';
+import { TOPIC_PERMISSIONS } from '#libs/contracts/access/topic-permissions.ts';
 import { memberAnswer } from '#libs/contracts/members.ts';
 import { TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
