@@ -13,7 +13,7 @@ import { RoomsPanel } from './components/rooms-panel.tsx';
 import { roomsByDigit } from './rules/desk-rows.ts';
 
 /** Only a telephone or a tablet carries it. */
-const CallBar = lazy(async () => ({ default: (await import('./components/call-bar.tsx')).CallBar }));
+const NarrowCallBar = lazy(async () => ({ default: (await import('./components/narrow-call-bar.tsx')).NarrowCallBar }));
 
 /** The desk: call, add, and see who waits. Four hundred times a day, so each of it is one key. */
 export function ReceptionPage() {
@@ -68,7 +68,7 @@ function Reception() {
       </div>
       {!hasColumn && (
         <Suspense>
-          <CallBar />
+          <NarrowCallBar />
         </Suspense>
       )}
     </div>

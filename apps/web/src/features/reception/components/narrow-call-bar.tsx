@@ -10,7 +10,7 @@ import { MinutesAgo, PatientName, TicketNumber, useTicketActions } from '../../t
 const SHOWN = new Set(['recall', 'complete', 'advance']);
 
 /** The called patient and the main moves at the foot of a telephone or a tablet. */
-export function CallBar() {
+export function NarrowCallBar() {
   const { t } = useTranslation();
   const format = useFormat();
   const { called, next, moves } = useDesk();
