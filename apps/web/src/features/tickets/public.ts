@@ -7,7 +7,7 @@ export { TicketActionsProvider, useTicketActions } from './components/actions/ti
 export { EventIcon, isTicketEvent } from './components/actions/ticket-icons.tsx';
 export { CalledTo } from './components/called-to.tsx';
 export { MessageMark, SmallMessageMark } from './components/messages/message-mark.tsx';
-export { missingNameOf, PatientName } from './components/patient-name.tsx';
+export { missingNameOf, PatientName, RowName } from './components/patient-name.tsx';
 export { RoomTile } from './components/room-tile.tsx';
 export { ServiceWaits } from './components/service-waits.tsx';
 export { MinutesAgo, Waited } from './components/since.tsx';

@@ -7,7 +7,7 @@ import { serviceNameOf, useOwnRoom, usePlaces, waitingFor } from '../../../share
 import { Clipped } from '../../../ui/clipped.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { PatientName, TicketNumber, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
+import { RowName, TicketNumber, useQueue, useStatistics, Waited } from '../../tickets/public.ts';
 import { JoiningWaits } from './joining-waits.tsx';
 
 const SHOWN = 5;
@@ -55,14 +55,7 @@ export function Upcoming() {
                   title: t('currentPatient.name'),
                   place: 'head',
                   takesRest: true,
-                  cell: ({ patient }) => (
-                    <PatientName
-                      name={patient.name}
-                      unreadable={patient.unreadable}
-                      lines={1}
-                      className="cut-name wrap-anywhere font-medium"
-                    />
-                  ),
+                  cell: ({ patient }) => <RowName {...patient} />,
                 },
                 {
                   id: 'age',

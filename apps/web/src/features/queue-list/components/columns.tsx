@@ -10,7 +10,7 @@ import { roomNameOf, serviceNameOf, usePlaces } from '../../../shared/places/pub
 import { Clipped } from '../../../ui/clipped.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { useHasWidthToSpare } from '../../../ui/use-media.ts';
-import { PatientName, StatusBadge, TicketNumber, useEstimateWords } from '../../tickets/public.ts';
+import { RowName, StatusBadge, TicketNumber, useEstimateWords } from '../../tickets/public.ts';
 import { waited } from '../rules/waited.ts';
 
 /** The table's columns of a ticket; one for the service where the clinic has services, or a ticket of a day when it had some. */
@@ -33,9 +33,7 @@ export function useColumns(
   });
   const CELLS = {
     number: ({ ticket: { position } }: TicketPair) => <TicketNumber position={position} />,
-    patient: ({ patient }: TicketPair) => (
-      <PatientName name={patient.name} unreadable={patient.unreadable} lines={1} className="cut-name wrap-anywhere font-medium" />
-    ),
+    patient: ({ patient }: TicketPair) => <RowName {...patient} />,
     age: ({ patient }: TicketPair) => <Quiet>{format.age(patient.age)}</Quiet>,
     phone: ({ patient }: TicketPair) => (
       <Quiet>

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { serviceNameOf, usePlaces } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { PatientName, TicketNumber } from '../../tickets/public.ts';
+import { RowName, TicketNumber } from '../../tickets/public.ts';
 
 const LAST_FIGURES = 4;
 
@@ -33,14 +33,7 @@ export function useTicketColumns(): readonly Column<TicketPair>[] {
       title: t('reception.patient'),
       place: 'head',
       takesRest: true,
-      cell: ({ patient }) => (
-        <PatientName
-          name={patient.name}
-          unreadable={patient.unreadable}
-          lines={1}
-          className="cut-name wrap-anywhere font-medium"
-        />
-      ),
+      cell: ({ patient }) => <RowName {...patient} />,
     },
     ...(hasServices(places) ? [service] : []),
     {

@@ -8,7 +8,7 @@ const ROW_PX = 61;
 /** Rows beyond the box on either side. */
 const BEYOND = 10;
 
-interface EventListProps {
+export interface EventListProps {
   readonly events: readonly ReplayedEvent[];
   /** The instant of the moment in force; undefined before the first. */
   readonly current: string | undefined;

@@ -1,21 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReplayedEvent } from '#libs/contracts/replay.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { EventList } from './event-list.tsx';
+import { EventList, type EventListProps } from './event-list.tsx';
 import { Part } from './part.tsx';
 
-interface EventsPartProps {
-  readonly events: readonly ReplayedEvent[];
-  readonly current: string | undefined;
-  readonly ticket: string | undefined;
-  readonly timezone: string;
-  readonly onGo: (at: string) => void;
-  readonly onChoose: (ticket: string) => void;
-}
-
 /** The day's events with who did each, or those of one number alone. */
-export function EventsPart({ events, ticket, ...rest }: EventsPartProps) {
+export function EventsPart({ events, ticket, ...rest }: EventListProps) {
   const { t } = useTranslation();
   const [isOnly, setOnly] = useState(false);
   const isNarrowed = isOnly && ticket !== undefined;

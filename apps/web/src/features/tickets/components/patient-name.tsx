@@ -28,3 +28,8 @@ export function PatientName({ name, unreadable, lines, className }: PatientNameP
     </Clipped>
   );
 }
+
+/** A name in a row of a list: cut with "…", and whole while its row has the pointer or the focus. */
+export const RowName = ({ name, unreadable }: Pick<PatientNameProps, 'name' | 'unreadable'>) => (
+  <PatientName name={name} unreadable={unreadable} lines={1} className="cut-name wrap-anywhere font-medium" />
+);
