@@ -14,12 +14,14 @@ import { SCREENS } from './screens.ts';
 /**
  * Every page in both languages, both themes and four widths, as pictures: `npm run screenshots -- --only overview --out folder`.
  * A part of them: `--lang ar --theme light --width 360 --width 1440`; a screen of another shape: `--width 1080 --height 1920`.
+ * `--pages` leaves out the states of a page, and `--only` may be given several times.
  * Their clock is that of the tests; another day's: `TEST_CLOCK=2026-11-26T20:30+04:00`.
  * `--smoke` takes one picture into a folder that is removed.
  */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [] },
+    pages: { type: 'boolean', default: false },
     out: { type: 'string', default: '.cache/screens' },
     lang: { type: 'string', multiple: true, default: [...LANGS] },
     theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
@@ -35,8 +37,9 @@ const widths = values.width.map(Number).slice(0, few);
 /** Rounds after which a page that grows with its window is left as it is. */
 const ROUNDS = 3;
 const heightAt = (width: number): number => Number(values.height ?? (width < 700 ? 780 : 900));
-const isMeant = ({ name }: Screen) =>
-  !values.only || (SCREENS.some((screen) => screen.name === values.only) ? name === values.only : name.includes(values.only));
+const isNamed = ({ name }: Screen, asked: string) => (SCREENS.some((screen) => screen.name === asked) ? name === asked : name.includes(asked));
+const isMeant = (screen: Screen) =>
+  (screen.isPage || !values.pages) && (values.only.length === 0 || values.only.some((asked) => isNamed(screen, asked)));
 const screens = SCREENS.filter(isMeant).slice(0, few);
 
 buildProduct();
