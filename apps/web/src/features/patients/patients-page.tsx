@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DeskOfFound } from './components/desk-of-found.tsx';
 import { FindForm } from './components/find-form.tsx';
-import { ReceiptCard } from './components/receipt-card.tsx';
+import { ReceiptPane } from './components/receipt-pane.tsx';
 import { useDesk } from './components/use-desk.ts';
 
 export { texts } from './texts.ts';
@@ -29,7 +29,7 @@ export function PatientsPage() {
         <FindForm onFind={find} />
       </div>
       <div className="scroll-thin flex min-h-0 grow flex-col overflow-y-auto border-line-strong border-t bg-surface">
-        {erasure && <ReceiptCard erasure={erasure} erasing={erasing} onAskAgain={askAgain} onClose={desk.closeReceipt} />}
+        {erasure && <ReceiptPane erasure={erasure} erasing={erasing} onAskAgain={askAgain} onClose={desk.closeReceipt} />}
         <div className={`flex grow flex-col ${besideReceipt}`}>
           <p
             role="status"

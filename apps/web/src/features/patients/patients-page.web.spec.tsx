@@ -133,9 +133,9 @@ describe('the desk for patients’ rights', () => {
       path: '/v1/patients/erase',
       body: { phone: PHONE, ticketIds: [idOf(3), idOf(1)], reason: 'patientAsked' },
     });
-    const card = screen.getByRole('region', { name: 'Receipt of an erasure' }).textContent;
-    expect(card).toContain('Number 3 · Nov 23, 2026');
-    expect(card).not.toMatch(/Sara|97150/);
+    const told = screen.getByRole('region', { name: 'Receipt of an erasure' }).textContent;
+    expect(told).toContain('Number 3 · Nov 23, 2026');
+    expect(told).not.toMatch(/Sara|97150/);
     expect(boxes()).toHaveLength(1);
     expect(screen.getByRole('status', { name: '' }).textContent).toBe('Erased 2 visits. See the receipt above.');
   });

@@ -8,14 +8,14 @@ import { QUERY_KEYS } from '../../lib/api/query-keys.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useClinic } from '../../shared/clinic/public.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { AccountCard } from './components/account-card.tsx';
-import { AnalyticsCard } from './components/analytics-card.tsx';
-import { ClinicCard } from './components/clinic-card.tsx';
-import { DayCard } from './components/day-card.tsx';
+import { AccountSection } from './components/account-section.tsx';
+import { AnalyticsSection } from './components/analytics-section.tsx';
+import { ClinicSection } from './components/clinic-section.tsx';
+import { DaySection } from './components/day-section.tsx';
 import { LeaveGuard } from './components/leave-guard.tsx';
-import { MessagingCard } from './components/messaging/messaging-card.tsx';
-import { PlacesCard } from './components/places/places-card.tsx';
-import { PrivacyCard } from './components/privacy-card.tsx';
+import { MessagingSection } from './components/messaging/messaging-section.tsx';
+import { PlacesSection } from './components/places/places-section.tsx';
+import { PrivacySection } from './components/privacy-section.tsx';
 import { SectionList } from './components/section-list.tsx';
 import { UnsavedContext } from './components/unsaved.ts';
 import { SECTIONS, type SectionName, settingsAddress } from './rules/sections.ts';
@@ -72,18 +72,18 @@ function Sections({ unsaved }: { readonly unsaved: readonly string[] }) {
 function SectionOf({ section, clinic }: { readonly section: SectionName; readonly clinic: Clinic }) {
   switch (section) {
     case 'clinic':
-      return <ClinicCard clinic={clinic} />;
+      return <ClinicSection clinic={clinic} />;
     case 'day':
-      return <DayCard clinic={clinic} />;
+      return <DaySection clinic={clinic} />;
     case 'places':
-      return <PlacesCard clinic={clinic} />;
+      return <PlacesSection clinic={clinic} />;
     case 'analytics':
-      return <AnalyticsCard clinic={clinic} />;
+      return <AnalyticsSection clinic={clinic} />;
     case 'privacy':
-      return <PrivacyCard clinic={clinic} />;
+      return <PrivacySection clinic={clinic} />;
     case 'messaging':
-      return clinic.messaging && <MessagingCard clinic={clinic} messaging={clinic.messaging} />;
+      return clinic.messaging && <MessagingSection clinic={clinic} messaging={clinic.messaging} />;
     case 'account':
-      return <AccountCard />;
+      return <AccountSection />;
   }
 }

@@ -38,7 +38,7 @@ export function SignInPage() {
           <ThemeToggle />
         </header>
         <main className="flex grow flex-col items-center justify-center py-6">
-          <WelcomeCard />
+          <Welcome />
         </main>
       </div>
     </div>
@@ -52,7 +52,7 @@ function choose(lang: Lang): void {
 }
 
 /** A clinic's own sign-in page is `/login?clinic=slug`; without it, the default clinic's. */
-function WelcomeCard() {
+function Welcome() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const slug = search.get('clinic');

@@ -16,8 +16,8 @@ export type ClinicForm = ContractForm<ClinicSettingsInput, ClinicSettings> & {
   readonly isSaved: boolean;
 };
 
-/** One card of the clinic's settings: what it shows of the clinic, and only what was changed in it is sent. */
-export function useClinicForm(card: string, clinic: Clinic, valuesOf: (clinic: Clinic) => ClinicSettingsInput): ClinicForm {
+/** One section of the clinic's settings: what it shows of the clinic, and only what was changed in it is sent. */
+export function useClinicForm(section: string, clinic: Clinic, valuesOf: (clinic: Clinic) => ClinicSettingsInput): ClinicForm {
   const { revalidate } = useRevalidator();
   const save = useSaveClinic();
   const values = valuesOf(clinic);
@@ -44,7 +44,7 @@ export function useClinicForm(card: string, clinic: Clinic, valuesOf: (clinic: C
     setBegun(anew);
     form.reset(defaultsOf(anew));
   };
-  useUnsaved(card, isDirty);
+  useUnsaved(section, isDirty);
 
   /** Somebody else has saved: it is shown, unless something was begun here. */
   const follow = useEffectEvent((saved: string) => {

@@ -2,7 +2,7 @@ import type { ClinicSettingsInput } from '#libs/contracts/clinics/clinic-setting
 import { changedParts } from './changed-parts.ts';
 
 /**
- * Settings as a card sends them: the parts that were changed, and each changed list as it was before, so that what others have added
+ * Settings as a section sends them: the parts that were changed, and each changed list as it was before, so that what others have added
  * to it or changed in it since stays.
  */
 export function settingsToSave(begun: ClinicSettingsInput, wanted: ClinicSettingsInput): object {

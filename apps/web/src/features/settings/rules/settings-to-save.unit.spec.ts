@@ -4,7 +4,7 @@ import { settingsToSave } from './settings-to-save.ts';
 const GENERAL = { id: 'service-1', name: 'General', retired: false };
 const ROOM = { id: 'room-1', name: 'Room 1', services: [], retired: false };
 
-describe('the settings that a card sends', () => {
+describe('the settings that a section sends', () => {
   it('sends a changed list with the list as it was, and no other', () => {
     const begun = { config: { services: [GENERAL], rooms: [ROOM] } };
     const rooms = [{ ...ROOM, name: 'Room A' }];

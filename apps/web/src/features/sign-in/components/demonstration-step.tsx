@@ -15,7 +15,7 @@ export { choiceTexts as texts } from '../../demonstration/public.ts';
 
 const EmailStep = lazy(async () => ({ default: (await import('./email-step.tsx')).EmailStep }));
 
-/** The made-up people stand on the first card, so that no other page asks who signs in. */
+/** The made-up people stand in the first step, so that no other page asks who signs in. */
 export function DemonstrationStep({ clinicId }: { readonly clinicId: string }) {
   return (
     <Loaded query={useDemonstrationClinics()} skeleton={<StepSkeleton />}>

@@ -5,7 +5,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { QUERY_KEYS } from '../../../../../lib/api/query-keys.ts';
 import { clinicWith } from '../../../../../testing/clinic-with.ts';
 import { onPage } from '../../../../../testing/on-page.tsx';
-import { PlacesCard } from '../places-card.tsx';
+import { PlacesSection } from '../places-section.tsx';
 
 export const service = (id: string, name: string, retired = false) => ({ id, name, retired });
 export const room = (id: string, name: string, services: string[] = [], retired = false) => ({ id, name, services, retired });
@@ -18,7 +18,7 @@ export const opened = (
   lang: 'ar' | 'en' = 'en',
   called: readonly TicketPair[] = [],
 ) =>
-  onPage(<PlacesCard clinic={clinic(services, rooms)} />, lang, [
+  onPage(<PlacesSection clinic={clinic(services, rooms)} />, lang, [
     [QUERY_KEYS.queue({ limit: LIST.limitMax, status: ['notified'] }), called],
   ]);
 

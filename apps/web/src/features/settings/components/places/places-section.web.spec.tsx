@@ -6,7 +6,7 @@ import { QUERY_KEYS } from '../../../../lib/api/query-keys.ts';
 import { pairOf } from '../../../../testing/clinic-of-rooms.ts';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { onPage } from '../../../../testing/on-page.tsx';
-import { PlacesCard } from './places-card.tsx';
+import { PlacesSection } from './places-section.tsx';
 import { button, clinic, GENERAL, LAB, names, opened, room, XRAY } from './testing/places-on-page.tsx';
 
 /** The page as another manager's save reaches it. */
@@ -17,12 +17,12 @@ function ChangedMeanwhile({ before, after }: { readonly before: object[]; readon
       <button type="button" onClick={() => setRooms(after)}>
         Meanwhile
       </button>
-      <PlacesCard clinic={clinic([], rooms)} />
+      <PlacesSection clinic={clinic([], rooms)} />
     </>
   );
 }
 
-describe('the card of services and rooms', () => {
+describe('the section of services and rooms', () => {
   it('adds a service and a room with ids of their own, and asks before rooms are used for the first time', async () => {
     const server = fakeServer({ status: 200, body: { data: clinic([GENERAL], [room('room-1', 'Room 1')]) } });
     const user = await opened();

@@ -18,13 +18,13 @@ import { TwilioSteps } from './twilio-steps.tsx';
 
 type Messaging = NonNullable<Clinic['messaging']>;
 
-interface MessagingCardProps {
+interface MessagingSectionProps {
   readonly clinic: Clinic;
   readonly messaging: Messaging;
 }
 
 /** The clinic's account at the messaging provider, a message to try it with, and the steps to take there. */
-export function MessagingCard({ clinic, messaging }: MessagingCardProps) {
+export function MessagingSection({ clinic, messaging }: MessagingSectionProps) {
   const { t } = useTranslation();
   const isDemonstration = useSession().provider === DEMONSTRATION_PROVIDER;
   const form = useClinicForm('messaging', clinic, ({ messaging: shown = messaging }) => ({ messaging: typeable(shown) }));

@@ -3,18 +3,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { clinicWith } from '../../../testing/clinic-with.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { onPage } from '../../../testing/on-page.tsx';
-import { AnalyticsCard } from './analytics-card.tsx';
+import { AnalyticsSection } from './analytics-section.tsx';
 
 const opened = async (config: object) => {
   const server = fakeServer({ status: 200, body: { data: clinicWith({ lang: 'en' }) } });
-  const user = await onPage(<AnalyticsCard clinic={clinicWith({ lang: 'en', ...config })} />, 'en');
+  const user = await onPage(<AnalyticsSection clinic={clinicWith({ lang: 'en', ...config })} />, 'en');
   return { server, user };
 };
 const toggle = (name: string) => screen.getByRole('switch', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-describe('the card of the analytics', () => {
+describe('the section of the analytics', () => {
   it('sends a target as a whole, and nothing else, once a manager sets one', async () => {
     const { server, user } = await opened({});
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -13,7 +13,7 @@ const loadQuestion = () => import('./retention-question.tsx');
 const RetentionQuestion = lazy(async () => ({ default: (await loadQuestion()).RetentionQuestion }));
 
 /** How long patients are remembered. To erase more than before is asked first: it cannot be undone. */
-export function PrivacyCard({ clinic }: { readonly clinic: Clinic }) {
+export function PrivacySection({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
   const form = useClinicForm('privacy', clinic, ({ config: { retentionDays, retentionFloorDays } }) => ({
     config: { retentionDays, retentionFloorDays },

@@ -14,7 +14,7 @@ import { useClinicForm } from './clinic-form.ts';
 import { FormSection } from './form-section.tsx';
 
 /** When the clinic's day begins, and by which clock. */
-export function DayCard({ clinic }: { readonly clinic: Clinic }) {
+export function DaySection({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
   const format = useFormat();
   const lang = currentLang();

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { clinicWith } from '../../../../testing/clinic-with.ts';
 import { fakeServer, refusal } from '../../../../testing/fake-server.ts';
 import { onPage } from '../../../../testing/on-page.tsx';
-import { PlacesCard } from './places-card.tsx';
+import { PlacesSection } from './places-section.tsx';
 import { button, clinic, GENERAL, LAB, opened, room, service, XRAY } from './testing/places-on-page.tsx';
 
-describe('targets, refusals and warnings on the card of services and rooms', () => {
+describe('targets, refusals and warnings on the section of services and rooms', () => {
   it("sets a target of a service's own, which begins as the clinic's, and says what is wrong with it once it was left", async () => {
     const server = fakeServer({ status: 200, body: { data: clinic([GENERAL, LAB], []) } });
     const target = { minutes: 30, share: 90 };
-    const user = await onPage(<PlacesCard clinic={clinicWith({ lang: 'ar', services: [GENERAL, LAB], target })} />, 'en');
+    const user = await onPage(<PlacesSection clinic={clinicWith({ lang: 'ar', services: [GENERAL, LAB], target })} />, 'en');
     await user.click(screen.getByRole('switch', { name: /^Own target for waiting: .Lab.$/ }));
     const own = within(screen.getByRole('group', { name: /^Own target for waiting: .Lab.$/ }));
     const minutes = own.getByRole('textbox', { name: 'Called within (minutes)' });

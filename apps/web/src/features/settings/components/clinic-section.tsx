@@ -8,7 +8,7 @@ import { useClinicForm } from './clinic-form.ts';
 import { FormSection } from './form-section.tsx';
 
 /** How the clinic calls itself and speaks. */
-export function ClinicCard({ clinic }: { readonly clinic: Clinic }) {
+export function ClinicSection({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
   const form = useClinicForm('clinic', clinic, ({ name, config: { lang, digits } }) => ({ name, config: { lang, digits } }));
   return (

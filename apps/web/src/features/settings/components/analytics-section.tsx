@@ -9,7 +9,7 @@ import { type ClinicForm, useClinicForm } from './clinic-form.ts';
 import { FormSection } from './form-section.tsx';
 
 /** How soon patients should be called, and whether figures of each member are shown. */
-export function AnalyticsCard({ clinic }: { readonly clinic: Clinic }) {
+export function AnalyticsSection({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
   const form = useClinicForm('analytics', clinic, ({ config: { target, staffFigures } }) => ({
     config: { target, staffFigures },

@@ -11,7 +11,7 @@ import { Facts } from './facts.tsx';
 import type { Erasure } from './use-desk.ts';
 import { useVisitWords } from './use-visit-words.ts';
 
-interface ReceiptCardProps {
+interface ReceiptPaneProps {
   readonly erasure: Erasure;
   readonly erasing: ReturnType<typeof useEraseVisits>;
   readonly onAskAgain: () => void;
@@ -19,7 +19,7 @@ interface ReceiptCardProps {
 }
 
 /** Tells what an erasure did, without phone and name: for the patient on paper, while the page prints nothing else. */
-export function ReceiptCard({ erasure, erasing, onAskAgain, onClose }: ReceiptCardProps) {
+export function ReceiptPane({ erasure, erasing, onAskAgain, onClose }: ReceiptPaneProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useVisitWords();

@@ -6,7 +6,7 @@ import { QUERY_KEYS } from '../../../../lib/api/query-keys.ts';
 import { clinicWith } from '../../../../testing/clinic-with.ts';
 import { fakeServer, refusal } from '../../../../testing/fake-server.ts';
 import { onPage } from '../../../../testing/on-page.tsx';
-import { MessagingCard } from './messaging-card.tsx';
+import { MessagingSection } from './messaging-section.tsx';
 
 type Messaging = NonNullable<Clinic['messaging']>;
 
@@ -24,12 +24,12 @@ const COMPLETE: Messaging = {
 const shown = async ({ messaging = COMPLETE, provider = 'google', lang = 'en' as Lang } = {}) => {
   const session = { userID: 'm', provider, tenantID: 'noor', roles: ['Manager'], lang };
   const clinic = clinicWith({}, { messaging });
-  return await onPage(<MessagingCard clinic={clinic} messaging={messaging} />, lang, [[QUERY_KEYS.session, session]]);
+  return await onPage(<MessagingSection clinic={clinic} messaging={messaging} />, lang, [[QUERY_KEYS.session, session]]);
 };
 const phone = () => screen.getByRole('textbox', { name: 'Phone number' });
 const send = () => screen.getByRole('button', { name: 'Send a test message' });
 
-describe('the messaging card', () => {
+describe('the messaging section', () => {
   it('says that a demonstration sends nothing, and says so nowhere else', async () => {
     await shown({ provider: 'demonstration' });
     expect(screen.getByRole('note').textContent).toMatch(/^This is a demonstration/);

@@ -32,7 +32,7 @@ interface Question {
  * Services that patients wait for, and rooms that they are called to. Beginning or ending to call to rooms is asked first, and so
  * is taking a room out of use while a patient is called there.
  */
-export function PlacesCard({ clinic }: { readonly clinic: Clinic }) {
+export function PlacesSection({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
   const format = useFormat();
   const form = useClinicForm('places', clinic, placesOf);

@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 const LogoutEverywhere = lazy(async () => ({ default: (await import('./logout-everywhere.tsx')).LogoutEverywhere }));
 
 /** The signed-in person's own account, as the clinic knows them. */
-export function AccountCard() {
+export function AccountSection() {
   const { t } = useTranslation();
   const chooseLang = useChooseLang();
   /** Null: it was not asked yet. */
