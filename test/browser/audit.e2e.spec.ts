@@ -26,7 +26,7 @@ const STORY = {
 /** Banned, and invited before. */
 const MEMBERSHIP = {
   ar: (name: string) => [`إيقاف دخول: ${name}`, `إضافة إلى الأعضاء: ${name}`],
-  en: (name: string) => [`Banned a member: ${name}`, `Added a member: ${name}`],
+  en: (name: string) => [`Suspended a member: ${name}`, `Added a member: ${name}`],
 } as const;
 /** The day's heading is a row of the list. */
 const HEADING = 1;

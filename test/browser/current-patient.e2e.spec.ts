@@ -29,7 +29,7 @@ const DAYS = [
     again: 'Call the patient again?',
     complete: 'Complete this visit?',
     age: '61 years',
-    logout: 'Log out',
+    logout: 'Sign out',
   },
 ] as const;
 

@@ -100,7 +100,7 @@ describe('entry to pages', () => {
     const error = errorText('en', code);
     await go(path);
     await answering(page, '/v1/auth/logout/demonstration', { status, body: { status, code, error, correlationId: 'c' } });
-    const logout = '::-p-xpath(//button[contains(., "Log out") or @aria-label="Log out"])';
+    const logout = '::-p-xpath(//button[contains(., "Sign out") or @aria-label="Sign out"])';
     await page.click(logout);
     await reads(page, error);
     expect(pathOf(page)).toBe(path);
@@ -114,7 +114,7 @@ describe('entry to pages', () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'manager', lang: 'en' });
     await go('/forbidden');
     await page.evaluate("fetch('/v1/auth/logout/demonstration', { method: 'POST' })");
-    await Promise.all([page.waitForNavigation(), press(page, 'Log out')]);
+    await Promise.all([page.waitForNavigation(), press(page, 'Sign out')]);
     expect(pathOf(page)).toBe('/login');
     await leave();
   });

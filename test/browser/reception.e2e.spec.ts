@@ -51,7 +51,7 @@ describe('reception', () => {
         finished: 'Finished today',
         didNotCome: 'No-show',
         back: 'Return to the queue',
-        logout: 'Log out',
+        logout: 'Sign out',
       },
     },
   ])('a day at the desk, by keyboard alone, in $lang', ({ lang, words }) => {

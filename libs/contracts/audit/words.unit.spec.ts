@@ -40,7 +40,7 @@ describe('the words of the trail', () => {
 
   it('names an erased member as such', () => {
     expect(ar('MemberBanned', { memberId, bannedAt: at }, nobody)).toBe('إيقاف دخول: عضوية مُحيت بياناتها');
-    expect(en('MemberBanned', { memberId, bannedAt: at }, { ticket: null, member: 'Huda' })).toBe('Banned a member: Huda');
+    expect(en('MemberBanned', { memberId, bannedAt: at }, { ticket: null, member: 'Huda' })).toBe('Suspended a member: Huda');
   });
 
   it("tells why a member was banned, and a change of roles in its author's words as far as they are opened", () => {

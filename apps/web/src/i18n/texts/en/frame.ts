@@ -27,8 +27,8 @@ export const frame = {
   language: 'Language',
   theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
   continueAs: 'Continue as',
-  logout: 'Log out',
-  logoutHint: 'Click to log out',
+  logout: 'Sign out',
+  logoutHint: 'Click to sign out',
   live: {
     reconnecting: 'Reconnecting…',
     asOf: 'Showing the queue as of {{time}}. What you have typed is kept.',

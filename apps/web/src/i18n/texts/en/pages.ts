@@ -4,8 +4,8 @@ import type { pages as ar } from '../ar/pages.ts';
 export const pages = {
   back: 'Go back',
   home: 'Main page',
-  logout: 'Log out',
-  logoutFailed: 'An error occurred while logging out.',
+  logout: 'Sign out',
+  logoutFailed: 'An error occurred while signing out.',
   forbidden: {
     title: 'Unauthorised access',
     text: 'You do not have permission to open this page.',

@@ -81,11 +81,11 @@ export const settings = {
     lang: 'Your language',
     langHint: 'For your own pages, whatever the clinic’s language is.',
     everywhere: {
-      label: 'Log out everywhere',
+      label: 'Sign out everywhere',
       about: 'If you left your account open on another device.',
-      title: 'Log out everywhere?',
+      title: 'Sign out everywhere?',
       text: 'All your sessions end, this one too, in every clinic that you work in.',
-      error: 'An error occurred while logging out.',
+      error: 'An error occurred while signing out.',
     },
   },
   leave: {
