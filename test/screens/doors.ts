@@ -1,7 +1,9 @@
 import type { Page } from 'puppeteer';
 import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
 import { errorText } from '#libs/contracts/texts/error-text.ts';
+import { hurriedTimers } from '../support/clock/hurried-timers.ts';
 import { answering } from '../support/visit.ts';
+import { failing } from './holding.ts';
 import type { Screen } from './screen.ts';
 
 const LOOK_UP = '/v1/tenants/default/users/verify/email';
@@ -100,9 +102,21 @@ export const DOORS: readonly Screen[] = [
       const error = errorText(lang, 'internal');
       await answering(page, '/v1/tenants/current', {
         status: 500,
-        body: { status: 500, code: 'internal', error, correlationId: 'c-1' },
+        body: { status: 500, code: 'internal', error, correlationId: '0d7c2b0e-7c1f-4f4e-9a51-3d2f6b8a1c20' },
       });
     },
     steps: (page) => page.click('summary'),
+  },
+  {
+    name: 'offline',
+    path: '/login',
+    given: async (page) => {
+      // A read is tried four times before the page gives up.
+      await page.evaluateOnNewDocument(hurriedTimers(4));
+      await page.evaluateOnNewDocument(failing('/v1/auth/session'));
+    },
+    steps: async (page) => {
+      await page.waitForSelector('main ul svg');
+    },
   },
 ];

@@ -6,6 +6,12 @@ const held = (path: string): string => `{
   window.fetch = (asked, init) => (String(asked).includes(${JSON.stringify(path)}) ? new Promise(() => undefined) : ask(asked, init));
 }`;
 
+/** A page to which nobody answers such a request. */
+export const failing = (path: string): string => `{
+  const ask = window.fetch;
+  window.fetch = (asked, init) => (String(asked).includes(${JSON.stringify(path)}) ? Promise.reject(new TypeError()) : ask(asked, init));
+}`;
+
 /** Requests to the path stay unanswered from now on. */
 export async function holding(page: Page, path: string): Promise<void> {
   await page.evaluate(held(path));

@@ -37,7 +37,8 @@ const widths = values.width.map(Number).slice(0, few);
 /** Rounds after which a page that grows with its window is left as it is. */
 const ROUNDS = 3;
 const heightAt = (width: number): number => Number(values.height ?? (width < 700 ? 780 : 900));
-const isNamed = ({ name }: Screen, asked: string) => (SCREENS.some((screen) => screen.name === asked) ? name === asked : name.includes(asked));
+const isNamed = ({ name }: Screen, asked: string) =>
+  SCREENS.some((screen) => screen.name === asked) ? name === asked : name.includes(asked);
 const isMeant = (screen: Screen) =>
   (screen.isPage || !values.pages) && (values.only.length === 0 || values.only.some((asked) => isNamed(screen, asked)));
 const screens = SCREENS.filter(isMeant).slice(0, few);

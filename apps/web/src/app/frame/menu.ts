@@ -1,16 +1,16 @@
 import {
-  CalendarClock,
   ChartColumn,
   ConciergeBell,
   LayoutDashboard,
   ListOrdered,
   type LucideIcon,
   Monitor,
+  Rewind,
   ScrollText,
   Settings,
   Stethoscope,
-  UserSearch,
-  Users,
+  UserRoundSearch,
+  UsersRound,
 } from 'lucide-react';
 import type { Role } from '#libs/contracts/access/access.ts';
 import { isMenuPage, type MenuPage, mayEnter, PAGES } from '../../pages.ts';
@@ -27,11 +27,11 @@ export const MENU_ICONS: Readonly<Record<MenuPage['name'], LucideIcon>> = {
   reception: ConciergeBell,
   currentPatient: Stethoscope,
   display: Monitor,
-  members: Users,
+  members: UsersRound,
   analytics: ChartColumn,
-  replay: CalendarClock,
+  replay: Rewind,
   audit: ScrollText,
-  patients: UserSearch,
+  patients: UserRoundSearch,
   settings: Settings,
 };
 

@@ -52,7 +52,7 @@ function MenuLink({ page: { name: key, path, load }, isFolded = false, onGo }: N
         )
       }
     >
-      <Icon size={20} aria-hidden="true" className="shrink-0" />
+      <Icon size={20} aria-hidden="true" className={cx('shrink-0', key === 'replay' && 'mirrored')} />
       <span className={isFolded ? 'sr-only' : 'truncate'}>{name}</span>
     </NavLink>
   );

@@ -1,12 +1,15 @@
 import { ChevronDown, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import type { Head } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Titled } from '../titled.tsx';
 import { FullPage } from './full-page.tsx';
+import { OfflinePage } from './offline-page.tsx';
 import { BackButton, HomeButton } from './recovery-links.tsx';
 import { useTryAgain } from './use-try-again.ts';
 
@@ -19,41 +22,67 @@ interface ErrorPageProps {
 
 /** Where a page could not be shown at all. */
 export function ErrorPage({ isInside = false }: ErrorPageProps) {
-  const { t } = useTranslation();
   const error = useRouteError();
-  const { tryAgain, isTrying } = useTryAgain(error);
+  const isOffline = error instanceof ApiFailure && error.kind === 'unreachable';
   return (
     <Titled head={HEAD}>
-      <FullPage
-        isInside={isInside}
-        sign="fallen"
-        title={t('pages.error.title')}
-        text={t('pages.error.text')}
-        actions={
-          <>
-            <Button kind="filled" icon={<RotateCw size={18} />} isPending={isTrying} onPress={tryAgain}>
-              {t('common.tryAgain')}
-            </Button>
-            <BackButton />
-            <HomeButton kind="plain" isDocument={!isInside} />
-          </>
-        }
-      >
-        <details className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
-            <ChevronDown
-              size={20}
-              aria-hidden="true"
-              className="shrink-0 text-quiet transition-transform group-open:rotate-180"
-            />
-            {t('pages.error.details')}
-          </summary>
-          <p className="break-words pb-3 text-quiet text-sm">
-            {error instanceof ApiFailure ? failureText(error, t) : messageOf(error)}
-          </p>
-        </details>
-      </FullPage>
+      {isOffline ? <OfflinePage failure={error} isInside={isInside} /> : <FaultPage error={error} isInside={isInside} />}
     </Titled>
+  );
+}
+
+interface FaultPageProps {
+  readonly error: unknown;
+  readonly isInside: boolean;
+}
+
+function FaultPage({ error, isInside }: FaultPageProps) {
+  const { t } = useTranslation();
+  const { tryAgain, isTrying } = useTryAgain(error);
+  const reference = error instanceof ApiFailure ? error.correlationId : null;
+  return (
+    <FullPage
+      isInside={isInside}
+      sign="fallen"
+      title={t('pages.error.title')}
+      text={t('pages.error.text')}
+      actions={
+        <>
+          <Button kind="filled" icon={<RotateCw size={18} />} isPending={isTrying} onPress={tryAgain}>
+            {t('common.tryAgain')}
+          </Button>
+          <HomeButton kind="plain" isDocument={!isInside} />
+          <BackButton />
+        </>
+      }
+    >
+      {reference !== null && <Reference id={reference} />}
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+          <ChevronDown size={20} aria-hidden="true" className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
+          {t('pages.error.details')}
+        </summary>
+        <p className="break-words pb-3 text-quiet text-sm">
+          {error instanceof ApiFailure ? failureText(error, t) : messageOf(error)}
+        </p>
+      </details>
+    </FullPage>
+  );
+}
+
+/** The number by which the system's log knows the failure, to be read out on the phone or sent. */
+function Reference({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-2 border-line border-b pb-3">
+      <p className="text-quiet">{t('pages.error.reference')}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <bdi dir="ltr" className="wrap-anywhere min-w-0 font-medium text-xl tabular-nums">
+          {id}
+        </bdi>
+        <CopyButton onCopy={() => copyText(id)}>{t('pages.error.copy')}</CopyButton>
+      </p>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 
@@ -18,10 +18,10 @@ export function useTryAgain(error: unknown) {
     triedAt = null;
     if (!(error instanceof ApiFailure)) void reload();
   }, [error, here]);
-  const tryAgain = () => {
+  const tryAgain = useCallback(() => {
     triedAt = here;
     void navigate(here, { replace: true });
-  };
+  }, [here, navigate]);
   return { tryAgain, isTrying: state === 'loading' };
 }
 

@@ -24,5 +24,18 @@ export const pages = {
     title: 'Sorry, something went wrong!',
     text: 'Your data is safe. Try again, or go to the main page.',
     details: 'Error message',
+    reference: 'If it happens again, give the system administrator this number:',
+    copy: 'Copy the number',
+  },
+  offline: {
+    title: 'No connection to Dawr',
+    text: 'This device is off the network, or the server is down. The page opens by itself once the connection is back.',
+    tryNow: 'Try now',
+    trying_one: 'tries again every second',
+    trying_other: 'tries again every {{count}} seconds',
+    stays: {
+      wall: 'The display keeps its last queue, and says of when it is.',
+      typed: 'What was typed on this device is kept.',
+    },
   },
 } as const satisfies English<typeof ar>;
