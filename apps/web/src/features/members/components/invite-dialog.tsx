@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
@@ -6,6 +6,7 @@ import { invitation, type Member } from '#libs/contracts/members.ts';
 import { DraftNotice } from '../../../components/form/draft-notice.tsx';
 import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useDraft } from '../../../lib/form/use-draft.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -45,13 +46,15 @@ export function InviteDialog(open: OpenState) {
   return (
     <Sheet
       {...open}
-      title={t('members.invite.title')}
+      title={invited ? t('members.invite.done', { name: isolated(invited.name) }) : t('members.invite.title')}
       isPending={form.isSubmitting}
       actions={
         invited ? (
           <>
-            <Button onPress={another}>{t('members.invite.another')}</Button>
-            <Button kind="filled" autoFocus onPress={close}>
+            <Button icon={<UserPlus size={18} />} onPress={another}>
+              {t('members.invite.another')}
+            </Button>
+            <Button autoFocus onPress={close}>
               {t('common.close')}
             </Button>
           </>
@@ -77,25 +80,39 @@ export function InviteDialog(open: OpenState) {
   );
 }
 
+const STEPS = ['send', 'account', 'all'] as const;
+
 function Invited({ member: { name, email, roles } }: { readonly member: Member }) {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <div className="flex flex-col gap-5">
-      <p role="status" className="flex items-start gap-2 font-medium text-done">
-        <CircleCheck size={20} aria-hidden="true" className="mt-1 shrink-0" />
+      <p role="status" className="sr-only">
         {t('members.invite.done', { name: isolated(name) })}
       </p>
       <div className="flex items-center gap-4">
         <Avatar name={name} />
-        <div className="min-w-0">
+        <div className="min-w-0 leading-row">
           <p className="wrap-anywhere font-semibold text-lg">
             <bdi>{name}</bdi>
           </p>
           <Roles roles={roles} />
+          <p className="wrap-anywhere text-quiet">
+            <bdi dir="ltr">{email}</bdi>
+          </p>
         </div>
       </div>
-      <SignInLink />
-      <p className="text-pretty border-line border-t pt-4">{t('members.invite.next', { email: isolated(email) })}</p>
+      <SignInLink isNext />
+      <ol className="flex flex-col border-line border-b">
+        {STEPS.map((step, place) => (
+          <li key={step} className="flex gap-4 border-line border-t py-3 leading-row">
+            <span aria-hidden="true" className="w-3 shrink-0 font-semibold">
+              {format.number(place + 1)}
+            </span>
+            <span className="text-pretty">{t(`members.invite.next.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -5,13 +5,20 @@ import { useCopyText } from '../../../lib/use-copy-text.ts';
 import { useClinic } from '../../../shared/clinic/public.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** Where the members of this clinic sign in, to be sent to them. */
-export function SignInLink() {
-  const { data: clinic } = useClinic();
-  return clinic ? <LinkToCopy link={`${location.origin}/login?clinic=${encodeURIComponent(clinic.slug)}`} /> : null;
+interface SignInLinkProps {
+  /** Sending it is what is left to do. */
+  readonly isNext?: boolean;
 }
 
-function LinkToCopy({ link }: { readonly link: string }) {
+/** Where the members of this clinic sign in, to be sent to them. */
+export function SignInLink({ isNext = false }: SignInLinkProps) {
+  const { data: clinic } = useClinic();
+  return clinic ? (
+    <LinkToCopy isNext={isNext} link={`${location.origin}/login?clinic=${encodeURIComponent(clinic.slug)}`} />
+  ) : null;
+}
+
+function LinkToCopy({ link, isNext }: Required<SignInLinkProps> & { readonly link: string }) {
   const { t } = useTranslation();
   const { copy, isByHand } = useCopyText(link);
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +30,9 @@ function LinkToCopy({ link }: { readonly link: string }) {
       <div className="min-w-56 grow basis-0">
         <TextField label={t('members.link.label')} value={link} onChange={() => undefined} inputRef={field} isReadOnly isLatin />
       </div>
-      <CopyButton onCopy={copy}>{t('members.link.copy')}</CopyButton>
+      <CopyButton kind={isNext ? 'filled' : 'plain'} onCopy={copy}>
+        {t('members.link.copy')}
+      </CopyButton>
       <p role="status" className="basis-full text-quiet text-sm">
         {isByHand && t('members.link.byHand')}
       </p>

@@ -52,7 +52,11 @@ export const members = {
     title: 'Invite a member',
     submit: 'Add member',
     done: '{{name}} was added to the clinic.',
-    next: 'No email is sent. Copy the sign-in link and send it to them; they sign in as {{email}}.',
+    next: {
+      send: 'Copy the link and send it yourself: no email is sent from here.',
+      account: 'They sign in with the Google or Microsoft account of this email.',
+      all: 'There is one link for all members. It opens nothing for anyone else.',
+    },
     another: 'Invite another',
   },
   link: {
