@@ -56,6 +56,16 @@ export const FRAME: readonly Screen[] = [
     },
   },
   {
+    name: 'frame-person',
+    path: '/dashboard/members',
+    as: 'manager',
+    steps: async (page) => {
+      await (await page.$('header button:has(svg.lucide-menu)'))?.click();
+      await (await page.waitForSelector('button[aria-haspopup="true"]:has(svg.lucide-chevrons-up-down)'))?.click();
+      await page.waitForSelector('[role="menu"]');
+    },
+  },
+  {
     name: 'frame-clinics',
     path: '/dashboard/members',
     as: 'manager',

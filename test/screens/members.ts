@@ -40,13 +40,22 @@ const listed = (change: object) => async (page: Page) => {
     roles: ['Medical'],
     banned: false,
   };
-  const meta = { page: 1, limit: 10, total: 1, pages: 1 };
-  await answering(page, '/v1/users', { body: { data: [{ ...member, ...change }], meta } });
+  await answering(page, '/v1/users', { body: { data: [{ ...member, ...change }], meta: ONE_PAGE } });
 };
 const ONE = 'سلامة';
 /** A member with one word of a hundred letters, and every action. */
 const ONE_WORD = 'Llanfairpwllgwyngyll'.repeat(5);
 const oneWord = listed({ name: ONE_WORD });
+
+const INVITED = {
+  ...LONG_MEMBER,
+  id: 'invited',
+  name: 'عائشة المرزوقي',
+  email: 'aisha@example.com',
+  roles: ['Reception'],
+  banned: false,
+};
+const ONE_PAGE = { page: 1, limit: 10, total: 1, pages: 1 };
 
 const typeInto = async (page: Page, field: string, text: string) => {
   await page.click(`[role="dialog"] input[name="${field}"]`, { count: 3 });
@@ -172,6 +181,20 @@ export const MEMBERS_SCREENS: readonly Screen[] = [
     steps: async (page) => {
       await inviting(page, 'سلامة المهيري', 'reception@example.com');
       await page.waitForSelector('[role="dialog"] [aria-invalid="true"]');
+    },
+  },
+  {
+    name: 'members-invited',
+    path: '/dashboard/members',
+    as: 'manager',
+    given: async (page) => {
+      await answering(page, '/v1/users', (asked) => ({
+        body: asked.search === '' ? { data: INVITED } : { data: [INVITED], meta: ONE_PAGE },
+      }));
+    },
+    steps: async (page) => {
+      await inviting(page, INVITED.name, INVITED.email);
+      await page.waitForSelector('[role="dialog"] input[readonly]');
     },
   },
   {
