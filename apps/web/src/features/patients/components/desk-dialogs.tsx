@@ -3,7 +3,7 @@ import type { Visit } from '#libs/contracts/patients.ts';
 import { useLast } from '../../../ui/use-last.ts';
 import type { useExportVisits } from '../api/export-visits.ts';
 import type { DeskAction } from '../rules/choice.ts';
-import { bearsSeveralNames } from '../rules/visits.ts';
+import { bearsSeveralNames, otherNames } from '../rules/visits.ts';
 import { CorrectSheet, SeveralNamesDialog } from './correct-sheet.tsx';
 import { EraseQuestion } from './erase-question.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
@@ -55,6 +55,7 @@ export function DeskDialogs({ asked, desk, exported, onClose, onLeftOut }: DeskD
           {...open}
           request={request}
           visits={visits}
+          namesKept={otherNames(desk.found?.visits ?? [], visits)}
           erasing={desk.erasing}
           onLeftOut={onLeftOut}
           onErased={desk.erased}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#libs/contracts/isolated.ts';
 import type { ErasureReason, ErasureReceipt, Visit } from '#libs/contracts/patients.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useClinic } from '../../../shared/clinic/public.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,14 +21,26 @@ const REASONS = ['patientAsked', 'duplicate', 'wrongPerson', 'other'] as const;
 interface EraseQuestionProps extends OpenState {
   readonly request: ChosenVisits;
   readonly visits: readonly Visit[];
+  /** Other names that this phone is known by. */
+  readonly namesKept: readonly string[];
   readonly erasing: ReturnType<typeof useEraseVisits>;
   readonly onLeftOut: (left: readonly Visit[]) => void;
   readonly onErased: (request: ErasureOrder, about: readonly Visit[], receipt: ErasureReceipt) => void;
 }
 
 /** Names every visit, says what goes and what stays, and asks why. Those on hold are left out or released first. */
-export function EraseQuestion({ request, visits, erasing, onLeftOut, onErased, isOpen, onOpenChange }: EraseQuestionProps) {
+export function EraseQuestion({
+  request,
+  visits,
+  namesKept,
+  erasing,
+  onLeftOut,
+  onErased,
+  isOpen,
+  onOpenChange,
+}: EraseQuestionProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const words = useVisitWords();
   const floor = useClinic().data?.config.retentionFloorDays ?? null;
   const [reason, setReason] = useState<ErasureReason | null>(null);
@@ -68,8 +82,17 @@ export function EraseQuestion({ request, visits, erasing, onLeftOut, onErased, i
         </Notice>
       )}
       <ul className="grid gap-4 sm:grid-cols-2">
-        <li className="border-danger border-t-2 pt-2">{t('patients.erase.goes')}</li>
-        <li className="border-line-strong border-t-2 pt-2">{t('patients.erase.stays')}</li>
+        <li className="border-danger border-t-2 pt-2 leading-row">
+          <strong className="mb-1 block font-semibold">{t('patients.erase.goes.title')}</strong>
+          {t('patients.erase.goes.text')}
+        </li>
+        <li className="border-line-strong border-t-2 pt-2 leading-row">
+          <strong className="mb-1 block font-semibold">{t('patients.erase.stays.title')}</strong>
+          {t('patients.erase.stays.text')}
+        </li>
+        {namesKept.length > 0 && (
+          <li className="sm:col-span-2">{t('patients.erase.others', { names: format.list(namesKept.map(isolated)) })}</li>
+        )}
         {floor !== null && <li className="text-quiet sm:col-span-2">{t('patients.erase.floor', { count: floor })}</li>}
       </ul>
       <Segmented

@@ -15,6 +15,10 @@ export function byName(visits: readonly Visit[]): readonly Named[] {
   return names.map((name) => ({ name, visits: visits.filter((visit) => visit.name === name) }));
 }
 
+/** The names of a phone that none of these visits bears. */
+export const otherNames = (visits: readonly Visit[], chosen: readonly Visit[]): readonly string[] =>
+  different(visits.map(({ name }) => name)).filter((name) => chosen.every((visit) => visit.name !== name));
+
 /** The list with the rows that a write has answered in place of the former ones. */
 export function withChanged(visits: readonly Visit[], changed: readonly Visit[]): readonly Visit[] {
   const anew = new Map(changed.map((visit) => [visit.ticketId, visit]));

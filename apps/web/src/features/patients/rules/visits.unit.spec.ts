@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ErasureReceipt, Visit } from '#libs/contracts/patients.ts';
-import { bearsSeveralNames, byName, withChanged, withoutErased } from './visits.ts';
+import { bearsSeveralNames, byName, otherNames, withChanged, withoutErased } from './visits.ts';
 
 const visit = (ticketId: string, rest: Partial<Visit> = {}): Visit => ({
   ticketId,
@@ -43,6 +43,18 @@ describe('the visits of a phone', () => {
       { name: 'Salem', visits: [second] },
       { name: null, visits: [unreadable] },
     ]);
+  });
+
+  it('names whose visits a choice leaves out, once each, and nobody whose name cannot be read', () => {
+    const [mine, ...others] = [
+      visit('a'),
+      visit('b', { name: 'Salem' }),
+      visit('c', { name: 'Salem' }),
+      visit('d', { name: null }),
+      visit('e'),
+    ];
+    expect(otherNames([mine, ...others], [mine])).toEqual(['Salem']);
+    expect(otherNames(others, others)).toEqual([]);
   });
 
   it('takes the rows that a write answers, in the order of the list', () => {
