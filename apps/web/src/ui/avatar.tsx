@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { initialsOf } from './initials.ts';
 
 interface AvatarProps {
@@ -11,7 +12,10 @@ interface AvatarProps {
 export const Avatar = ({ name, icon }: AvatarProps) => (
   <span
     aria-hidden="true"
-    className="inline-flex size-8.5 shrink-0 items-center justify-center rounded-full bg-chosen font-semibold text-on-chosen text-sm leading-none"
+    className={cx(
+      'inline-flex size-8.5 shrink-0 items-center justify-center rounded-full font-semibold text-sm leading-none',
+      icon === undefined ? 'bg-chosen text-on-chosen' : 'bg-sunken text-quiet',
+    )}
   >
     {icon ?? initialsOf(name)}
   </span>

@@ -20,11 +20,7 @@ export function BrandPanel() {
       </p>
       <ul aria-hidden="true" className="my-auto flex w-full max-w-110 flex-col gap-3.5">
         {QUEUE.map(({ number, look }) => (
-          <li
-            key={number}
-            lang="en"
-            className={cx('flex items-center rounded-card px-7 font-semibold leading-none rtl:justify-end', look)}
-          >
+          <li key={number} lang="en" className={cx('flex items-center rounded-card px-7 font-semibold leading-none', look)}>
             {number}
           </li>
         ))}

@@ -56,7 +56,7 @@ function People({ clinics, clinicId }: PeopleProps) {
         />
       </section>
       {signInAs.error && <Notice kind="danger">{failureText(signInAs.error, t)}</Notice>}
-      <ButtonLink to={PAGES.try} kind="filled" size="large" isWide icon={<Columns2 size={18} aria-hidden="true" />}>
+      <ButtonLink to={PAGES.try} kind="filled" isWide icon={<Columns2 size={18} aria-hidden="true" />}>
         {t('demonstration.tryIt')}
       </ButtonLink>
       <ByEmail key={clinic.id} clinicId={clinic.id} email={email} onDone={setEmail} />

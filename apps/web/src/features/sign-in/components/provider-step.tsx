@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SIGN_IN_PROVIDERS } from '#libs/contracts/session.ts';
@@ -20,8 +21,8 @@ export function ProviderStep({ clinicId, email, providers, onOther }: ProviderSt
   useEffect(() => title.current?.focus(), []);
   const configured = SIGN_IN_PROVIDERS.filter((provider) => providers.includes(provider));
   return (
-    <div className="flex flex-col gap-4">
-      <div className="text-center">
+    <div className="flex flex-col gap-2">
+      <div className="mb-2">
         <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">
           {t('signIn.provider.title')}
         </h2>
@@ -33,9 +34,11 @@ export function ProviderStep({ clinicId, email, providers, onOther }: ProviderSt
         <ProviderButton key={provider} provider={provider} address={signInAddress(provider, clinicId)} />
       ))}
       {configured.length === 0 && <Notice kind="warning">{t('signIn.provider.none')}</Notice>}
-      <Button kind="quiet" onPress={onOther}>
-        {t('signIn.provider.other')}
-      </Button>
+      <div className="-ms-4 mt-2">
+        <Button kind="quiet" icon={<ArrowLeft size={18} className="mirrored" />} onPress={onOther}>
+          {t('signIn.provider.other')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 export const signIn = {
   title: 'أهلًا بك في دور',
   text: 'نظّم قائمة انتظار العيادة من مكان واحد.',
-  clinic: 'عيادة {{name}}',
   panel: { name: 'دور', title: 'لكل مريض دوره، وللجميع وضوح' },
   badges: { live: 'تحديث مباشر', secure: 'منصة آمنة' },
   email: { label: 'البريد الإلكتروني', placeholder: 'name@clinic.ae', next: 'متابعة' },

@@ -4,7 +4,6 @@ import type { signIn as ar } from '../ar/sign-in.ts';
 export const signIn = {
   title: 'Welcome to Dawr',
   text: 'The queue of your clinic, in one place.',
-  clinic: '{{name}}',
   panel: { name: 'Dawr', title: 'Everyone’s turn, clear to everyone' },
   badges: { live: 'Live updates', secure: 'Secure platform' },
   email: { label: 'Email', placeholder: 'name@clinic.ae', next: 'Continue' },
