@@ -49,7 +49,8 @@ export function FieldNotes({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) 
   );
 }
 
-function Wrong({ children }: { readonly children: ReactNode }) {
+/** What is wrong, under the field. */
+export function Wrong({ children }: { readonly children: ReactNode }) {
   return (
     <span className="flex items-start gap-1.5 font-medium text-sm">
       <CircleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />

@@ -17,13 +17,14 @@ export function Navigation({ isFolded = false, onGo }: NavigationProps) {
   const { t } = useTranslation();
   const { roles } = useSession();
   return (
-    <nav aria-label={t('frame.menu')} className="flex flex-col gap-3">
-      {menuFor(roles).map(({ title, pages }) => (
-        <div key={pages[0]?.name}>
+    <nav aria-label={t('frame.menu')} className="flex flex-col gap-0.5">
+      {menuFor(roles).map(({ title, pages }, place) => (
+        // The queue follows what is about today.
+        <div key={pages[0]?.name} className={place > 0 && !title ? 'mt-3' : ''}>
           {title && <p className="sr-only">{t(`frame.${title}`)}</p>}
           <ul className="flex flex-col gap-0.5">
             {pages.map((page) => (
-              <li key={page.name}>
+              <li key={page.name} className={page.name === 'settings' ? 'mt-3' : ''}>
                 <MenuLink page={page} isFolded={isFolded} {...(onGo && { onGo })} />
               </li>
             ))}

@@ -16,6 +16,8 @@ export const places = {
     about:
       'What patients wait for: general, dental, lab. The first is chosen for a new patient unless you choose another. The target for waiting is the clinic’s, unless a service has its own.',
     target: 'Own target for waiting: {{name}}',
+    ownTarget: 'Own target for waiting',
+    clinicTarget: 'The clinic’s: {{minutes}}, {{share}} of patients',
     none: 'No services: everybody waits in one queue.',
     add: 'Add a service',
     nameOf: 'Name of service {{place}}',

@@ -4,7 +4,11 @@ import { isolated } from '#libs/contracts/isolated.ts';
 import { MultiSelect } from '../../../../ui/multi-select.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { takesNobody } from '../../rules/place-list.ts';
+import { ServiceChips } from './service-chips.tsx';
 import type { PlaceList, PlaceListRow } from './use-place-list.ts';
+
+/** So many are seen at once; more of them are chosen from a list. */
+const CHIPS = 6;
 
 interface RoomServicesProps {
   readonly rooms: PlaceList;
@@ -23,19 +27,19 @@ export function RoomServices({ rooms, room, services }: RoomServicesProps) {
       value: service.id,
       label: isInUse(service) ? named(service) : t('rooms.retiredService', { name: named(service) }),
     }));
+  const field = {
+    label: t('settings.places.rooms.servicesOf', {
+      name: isolated(room.name.trim() === '' ? t('settings.places.rooms.unnamed') : room.name),
+    }),
+    nothing: t('settings.places.rooms.allServices'),
+    options,
+    values: chosen,
+    onChange: (own: string[]) => rooms.change(room.id, { services: own }),
+    error: room.servicesError,
+  };
   return (
     <>
-      <MultiSelect
-        label={t('settings.places.rooms.servicesOf', {
-          name: isolated(room.name.trim() === '' ? t('settings.places.rooms.unnamed') : room.name),
-        })}
-        isLabelHidden
-        nothing={t('settings.places.rooms.allServices')}
-        options={options}
-        values={chosen}
-        onChange={(own) => rooms.change(room.id, { services: own })}
-        error={room.servicesError}
-      />
+      {options.length > CHIPS ? <MultiSelect {...field} isLabelHidden /> : <ServiceChips {...field} />}
       {takesNobody(chosen, services) && <Notice kind="warning">{t('settings.places.rooms.takesNobody')}</Notice>}
     </>
   );

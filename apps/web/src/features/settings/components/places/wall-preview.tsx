@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { DIRECTIONS } from '#libs/contracts/lang.ts';
@@ -34,7 +33,6 @@ export function WallPreview({ clinic: { config }, rooms }: WallPreviewProps) {
             )}
           >
             <span className="shrink-0">{formatPosition({ lang, digits }, LATEST_NUMBER - place)}</span>
-            <ArrowRight aria-hidden="true" className="mirrored shrink-0" />
             <bdi className="truncate">{name}</bdi>
           </li>
         ))}
