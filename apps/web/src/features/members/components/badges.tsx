@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import { CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#libs/contracts/members.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,14 +18,14 @@ export function Roles({ roles }: Pick<Member, 'roles'>) {
   );
 }
 
-/** A member who may not sign in stands out; the others are as usual. */
+/** A member who may not sign in stands out; the others are as usual, which is told to a screen reader alone. */
 export function StateBadge({ banned }: Pick<Member, 'banned'>) {
   const { t } = useTranslation();
   return banned ? (
-    <Badge kind="plain" icon={<Ban size={16} />}>
-      <span className="font-semibold">{t('members.states.banned')}</span>
+    <Badge kind="plain" icon={<CirclePause size={16} />}>
+      <span className="whitespace-nowrap font-semibold">{t('members.states.banned')}</span>
     </Badge>
   ) : (
-    <Badge>{t('members.states.active')}</Badge>
+    <span className="sr-only">{t('members.states.active')}</span>
   );
 }

@@ -28,7 +28,14 @@ export function useColumns(areDeleted: boolean): readonly Column<Member, MemberO
       </bdi>
     ),
   } as const;
-  const roles = { ...title('roles'), cell: (member: Member) => <Roles roles={member.roles} /> };
+  const roles = {
+    ...title('roles'),
+    cell: (member: Member) => (
+      <div className="xl:w-44">
+        <Roles roles={member.roles} />
+      </div>
+    ),
+  };
   const both = {
     ...title('roles'),
     place: 'second',

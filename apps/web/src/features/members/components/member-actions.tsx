@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, CircleCheck, Eraser, History, KeyRound, type LucideIcon, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { CircleCheck, CirclePause, Eraser, History, KeyRound, type LucideIcon, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { MemberDialogs, type OpenDialog } from './member-dialogs.tsx';
 const ICONS: Readonly<Record<MemberActionKind, LucideIcon>> = {
   edit: Pencil,
   roles: KeyRound,
-  ban: Ban,
+  ban: CirclePause,
   unban: CircleCheck,
   delete: Trash2,
   restore: RotateCcw,

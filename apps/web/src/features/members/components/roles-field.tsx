@@ -1,9 +1,9 @@
+import { TriangleAlert } from 'lucide-react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ROLES, type Role } from '#libs/contracts/access/access.ts';
 import { type Bound, useBound } from '../../../components/form/bound.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 
 type RolesFieldProps<Input extends FieldValues, Output> = Bound<Input, Output> & {
   readonly name: FieldPath<Input>;
@@ -42,9 +42,10 @@ export function RolesField<Input extends FieldValues, Output>({ control, name, k
       </div>
       {kept && <p className="mt-1.5 text-quiet text-sm">{kept.why}</p>}
       {chosen.length === 0 && (
-        <div className="mt-2">
-          <Notice kind="warning">{t('members.form.rolesNone')}</Notice>
-        </div>
+        <p className="mt-1.5 flex items-start gap-1.5 text-pretty text-sm">
+          <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0 text-quiet" />
+          {t('members.form.rolesNone')}
+        </p>
       )}
     </fieldset>
   );
