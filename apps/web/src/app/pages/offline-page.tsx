@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { ApiFailure } from '../../lib/api/api-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullPage } from './full-page.tsx';
@@ -17,6 +18,8 @@ interface OfflinePageProps {
 /** Where nobody answers. It asks again by itself, so that the page opens as soon as somebody does. */
 export function OfflinePage({ failure, isInside }: OfflinePageProps) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const [since] = useState(() => new Date().toISOString());
   const { tryAgain, isTrying } = useTryAgain(failure);
   useEffect(() => {
     if (isTrying) return;
@@ -38,7 +41,9 @@ export function OfflinePage({ failure, isInside }: OfflinePageProps) {
           <Button kind="filled" isPending={isTrying} onPress={tryAgain}>
             {t('pages.offline.tryNow')}
           </Button>
-          <p className="flex min-h-11 items-center text-quiet">{t('pages.offline.trying', { count: EVERY_S })}</p>
+          <p className="flex min-h-11 items-center text-quiet">
+            {t('pages.offline.trying', { count: EVERY_S, time: format.time(since) })}
+          </p>
         </>
       }
     >

@@ -75,7 +75,7 @@ export function CorrectForm({ held, request, correct, onChanged, onClose }: Corr
       {form.failure && <Notice kind="danger">{deskFailureText(form.failure, t, t('patients.correct.failed'))}</Notice>}
       <div className="-mx-6 -mb-2 mt-auto flex flex-wrap justify-end gap-3 border-line border-t px-6 pt-4">
         <Button isDisabled={form.isSubmitting} onPress={onClose}>
-          {t('common.close')}
+          {t('common.cancel')}
         </Button>
         <SubmitButton form={form}>{t('patients.correct.submit')}</SubmitButton>
       </div>

@@ -16,6 +16,7 @@ export const patients = {
   ofVisits_many: '{{count}} زيارة',
   ofVisits_other: '{{count}} زيارة',
   visit: 'الرقم {{position}} · {{day}}',
+  days: 'من {{from}} إلى {{to}}',
   found: {
     title: '{{visits}} لهذا الرقم',
     list: 'الزيارات، الأحدث أولًا',
@@ -35,6 +36,7 @@ export const patients = {
   },
   chosen: {
     title: 'المختار: {{visits}}',
+    of: '{{visits}} باسم {{name}}',
     none: 'اختر زيارة أو أكثر لتعمل عليها.',
     allHeld: 'محو كل المختار معلّق.',
     noneHeld: 'لا محو معلّقًا في المختار.',

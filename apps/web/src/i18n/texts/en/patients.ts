@@ -12,6 +12,7 @@ export const patients = {
   ofVisits_one: '{{count}} visit',
   ofVisits_other: '{{count}} visits',
   visit: 'Number {{position}} · {{day}}',
+  days: '{{from}} to {{to}}',
   found: {
     title: '{{visits}} for this number',
     list: 'Visits, newest first',
@@ -31,6 +32,7 @@ export const patients = {
   },
   chosen: {
     title: 'Chosen: {{visits}}',
+    of: '{{visits}} of {{name}}',
     none: 'Choose one visit or more to work on.',
     allHeld: 'All that is chosen is on hold.',
     noneHeld: 'Nothing that is chosen is on hold.',

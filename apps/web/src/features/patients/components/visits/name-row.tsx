@@ -18,7 +18,11 @@ export function NameRow({ name, visits, chosen, onChoose }: Named & Choice) {
           <span className="sr-only">{t('patients.found.chooseName', { name: isolated(name ?? t('common.unreadable')) })}</span>
         </Checkbox>
       </td>
-      <th scope="rowgroup" colSpan={4} className="border-line border-b ps-2 pe-6 text-start font-normal leading-row max-sm:pe-4">
+      <th
+        scope="rowgroup"
+        colSpan={4}
+        className="border-line border-b py-2 ps-2 pe-6 text-start font-normal leading-row max-sm:pe-4"
+      >
         <span className="flex items-center justify-between gap-3">
           <PatientName name={name} unreadable lines={2} className="break-words font-semibold text-lg" />
           <span className="shrink-0 text-quiet">{words.counted(visits.length).visits}</span>
