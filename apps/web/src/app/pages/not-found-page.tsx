@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { Head } from '../../pages.ts';
 import { Titled } from '../titled.tsx';
 import { FullPage } from './full-page.tsx';
@@ -8,6 +9,7 @@ const HEAD: Head = ['الصفحة غير موجودة', 'لا توجد صفحة 
 
 export function NotFoundPage() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <Titled head={HEAD}>
       <FullPage
@@ -21,7 +23,14 @@ export function NotFoundPage() {
             <BackButton />
           </>
         }
-      />
+      >
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-quiet">
+          {t('pages.notFound.address')}
+          <bdi dir="ltr" className="wrap-anywhere min-w-0 font-medium text-ink">
+            {pathname}
+          </bdi>
+        </p>
+      </FullPage>
     </Titled>
   );
 }

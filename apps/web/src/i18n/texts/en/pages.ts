@@ -19,6 +19,7 @@ export const pages = {
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address. It may have moved, or the address may be mistyped.',
+    address: 'Address',
   },
   error: {
     title: 'Sorry, something went wrong!',
