@@ -49,7 +49,7 @@ export function FieldNotes({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) 
   );
 }
 
-/** What is wrong, under the field. */
+/** Words of a field's error, under it. */
 export function Wrong({ children }: { readonly children: ReactNode }) {
   return (
     <span className="flex items-start gap-1.5 font-medium text-sm">
