@@ -23,7 +23,7 @@ export function TryPage() {
         const person = clinic?.people.find(({ roles }) => roles.includes(role));
         const choose = (as: DeskRole, id: string) => setSearch({ as, clinic: id });
         return (
-          <div className="flex min-h-dvh flex-col lg:h-dvh">
+          <div className="flex min-h-dvh flex-col bg-rail lg:h-dvh">
             {clinic && <TryHeader clinics={clinics} clinic={clinic} role={role} onChoose={choose} />}
             <main className="flex min-h-0 grow flex-col px-4 pb-4">
               {clinic && person ? (
