@@ -61,7 +61,9 @@ export const FRAME: readonly Screen[] = [
     as: 'manager',
     steps: async (page) => {
       await (await page.$('header button:has(svg.lucide-menu)'))?.click();
-      await (await page.waitForSelector('button[aria-haspopup="true"]:has(svg.lucide-chevrons-up-down)'))?.click();
+      await (
+        await page.waitForSelector(':is(aside, [role="dialog"]) button[aria-haspopup="true"]:has(> span[aria-hidden="true"])')
+      )?.click();
       await page.waitForSelector('[role="menu"]');
     },
   },

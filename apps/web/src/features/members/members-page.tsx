@@ -56,7 +56,7 @@ function Members() {
               <p className="mb-3 text-quiet text-sm">{t('members.link.about')}</p>
               <SignInLink />
             </Popover>
-            <Button kind="filled" icon={<UserPlus size={18} />} onPress={actions.invite}>
+            <Button kind="filled" isFolded="onPhone" icon={<UserPlus size={18} />} onPress={actions.invite}>
               {t('members.invite.label')}
             </Button>
           </>

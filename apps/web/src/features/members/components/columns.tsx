@@ -50,7 +50,7 @@ export function useColumns(areDeleted: boolean): readonly Column<Member, MemberO
   const state = {
     ...title('state'),
     place: 'end',
-    cell: ({ banned }: Member) => (banned || isWide) && <StateBadge banned={banned} />,
+    cell: ({ banned }: Member) => <div className="xl:w-36">{(banned || isWide) && <StateBadge banned={banned} />}</div>,
   } as const;
   return [
     ...(isWide

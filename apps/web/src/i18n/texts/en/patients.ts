@@ -6,7 +6,7 @@ export const patients = {
   about:
     'What the clinic holds about a patient: see it, correct it or erase it when the patient asks, or put it on hold for a court’s order. Everything seen and done here is recorded.',
   find: 'Find visits',
-  finding: 'Every visit under this number is found, of whichever day.',
+  finding: 'All visits under a phone number are shown here, of whichever day',
   visits_one: '{{count}} visit',
   visits_other: '{{count}} visits',
   ofVisits_one: '{{count}} visit',
