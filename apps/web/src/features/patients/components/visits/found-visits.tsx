@@ -45,7 +45,7 @@ export function FoundVisits({ found: { phone, visits }, chosen, onChosen, childr
     >
       <section className="min-w-0">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-6 py-1 leading-row max-sm:px-4">
-          <div className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-4">
+          <div className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-4 max-sm:flex-col max-sm:items-start max-sm:justify-center">
             <FoundHeading key={visits.length === 0 ? 'nothing' : 'visits'}>
               {visits.length === 0 ? t('patients.nothing.title') : t('patients.found.title', words.counted(visits.length))}
             </FoundHeading>

@@ -13,7 +13,7 @@ import { Link } from '../../../../ui/link.tsx';
 import { StatusBadge, TicketNumber } from '../../../tickets/public.ts';
 import type { Choice } from './choice-of-rows.ts';
 
-const CELL = 'h-11 max-sm:h-16 border-line border-b px-2 leading-row';
+const CELL = 'h-11 max-sm:h-16 max-sm:py-1.5 border-line border-b px-2 leading-row';
 
 /** A visit by number and day, with a box to choose it, and the way to its story. */
 export function VisitRow({ visit, chosen, onChoose }: Choice & { readonly visit: Visit }) {
