@@ -1,12 +1,12 @@
 import { ChevronDown, RotateCw } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { CopyButton } from '../../components/copy-button.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import type { Head } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { laterOrNothing } from '../../ui/later-or-nothing.ts';
 import { Titled } from '../titled.tsx';
 import { FullPage } from './full-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
@@ -14,6 +14,9 @@ import { BackButton, HomeButton } from './recovery-links.tsx';
 import { useTryAgain } from './use-try-again.ts';
 
 const HEAD: Head = ['حدث خطأ', 'حدث خطأ غير متوقع.'];
+
+/** Whoever meets no failure does not carry it. */
+const CopyReference = laterOrNothing(async () => (await import('./copy-reference.tsx')).CopyReference);
 
 interface ErrorPageProps {
   /** Whether the frame stays around the page. */
@@ -80,7 +83,9 @@ function Reference({ id }: { readonly id: string }) {
         <bdi dir="ltr" className="wrap-anywhere min-w-0 font-medium text-xl tabular-nums">
           {id}
         </bdi>
-        <CopyButton onCopy={() => copyText(id)}>{t('pages.error.copy')}</CopyButton>
+        <Suspense>
+          <CopyReference id={id} />
+        </Suspense>
       </p>
     </div>
   );

@@ -46,6 +46,6 @@ describe('the page that stands for one that could not be opened', () => {
     await failing(new ApiFailure('refused', { status: 500, problem }));
     expect(screen.getByRole('heading', { name: 'Sorry, something went wrong!' })).toBeTruthy();
     expect(screen.getByText(REFERENCE)).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Copy the number/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Copy the number/ })).toBeTruthy();
   });
 });

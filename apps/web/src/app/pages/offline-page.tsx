@@ -42,7 +42,7 @@ export function OfflinePage({ failure, isInside }: OfflinePageProps) {
             {t('pages.offline.tryNow')}
           </Button>
           <p className="flex min-h-11 items-center text-quiet">
-            {t('pages.offline.trying', { count: EVERY_S, time: format.time(since) })}
+            {t('pages.offline.trying', { seconds: format.number(EVERY_S), time: format.time(since) })}
           </p>
         </>
       }

@@ -32,8 +32,7 @@ export const pages = {
     title: 'No connection to Dawr',
     text: 'This device is off the network, or the server is down. The page opens by itself once the connection is back.',
     tryNow: 'Try now',
-    trying_one: 'tries again every second, since {{time}}',
-    trying_other: 'tries again every {{count}} seconds, since {{time}}',
+    trying: 'tries again every {{seconds}} seconds, since {{time}}',
     stays: {
       wall: 'The display keeps its last queue, and says of when it is.',
       typed: 'What was typed on this device is kept.',

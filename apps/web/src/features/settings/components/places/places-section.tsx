@@ -14,11 +14,11 @@ import { retiredBy, roomsChange } from '../../rules/place-list.ts';
 import { useClinicForm } from '../clinic-form.ts';
 import { FormSection } from '../form-section.tsx';
 import { PlaceListSection } from './place-list.tsx';
-import { ServiceTarget } from './service-target.tsx';
 import { ServiceWithoutRoom } from './service-without-room.tsx';
 import { type Place, usePlaceList } from './use-place-list.ts';
 
-/** Only a clinic with rooms has services to choose for them, and a wall that names them. */
+/** Only a clinic with services has targets of their own; only one with rooms has services to choose for them, and a wall that names them. */
+const ServiceTarget = laterOrNothing(async () => (await import('./service-target.tsx')).ServiceTarget);
 const RoomServices = laterOrNothing(async () => (await import('./room-services.tsx')).RoomServices);
 const WallPreview = laterOrNothing(async () => (await import('./wall-preview.tsx')).WallPreview);
 
@@ -70,7 +70,9 @@ export function PlacesSection({ clinic }: { readonly clinic: Clinic }) {
       <PlaceListSection kind="services" list={services} savedIds={idsOf(config.services)} onRemoved={rooms.forgetService}>
         {(service) => (
           <>
-            <ServiceTarget services={services} service={service} config={config} />
+            <Suspense>
+              <ServiceTarget services={services} service={service} config={config} />
+            </Suspense>
             <ServiceWithoutRoom service={service} services={services.rows} rooms={rooms.rows} />
           </>
         )}
