@@ -7,7 +7,6 @@ import { guards } from './guards.ts';
 import { type PageCode, pageCode } from './page-code.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { LoadingPage } from './pages/loading-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { Titled } from './titled.tsx';
 
@@ -58,7 +57,7 @@ export function routes(queryClient: QueryClient, words: Promise<void>): RouteObj
             },
           ],
         },
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', lazy: async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }) },
       ],
     },
   ];

@@ -16,7 +16,7 @@ import { useTryAgain } from './use-try-again.ts';
 const HEAD: Head = ['حدث خطأ', 'حدث خطأ غير متوقع.'];
 
 /** Whoever meets no failure does not carry it. */
-const CopyReference = laterOrNothing(async () => (await import('./copy-reference.tsx')).CopyReference);
+const FailureReference = laterOrNothing(async () => (await import('./failure-reference.tsx')).FailureReference);
 
 interface ErrorPageProps {
   /** Whether the frame stays around the page. */
@@ -59,7 +59,11 @@ function FaultPage({ error, isInside }: FaultPageProps) {
         </>
       }
     >
-      {reference !== null && <Reference id={reference} />}
+      {reference !== null && (
+        <Suspense>
+          <FailureReference id={reference} />
+        </Suspense>
+      )}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
           <ChevronDown size={20} aria-hidden="true" className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
@@ -70,24 +74,6 @@ function FaultPage({ error, isInside }: FaultPageProps) {
         </p>
       </details>
     </FullPage>
-  );
-}
-
-/** The number by which the system's log knows the failure, to be read out on the phone or sent. */
-function Reference({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
-  return (
-    <div className="mb-2 border-line border-b pb-3">
-      <p className="text-quiet">{t('pages.error.reference')}</p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <bdi dir="ltr" className="wrap-anywhere min-w-0 font-medium text-xl tabular-nums">
-          {id}
-        </bdi>
-        <Suspense>
-          <CopyReference id={id} />
-        </Suspense>
-      </p>
-    </div>
   );
 }
 

@@ -45,7 +45,7 @@ describe('the page that stands for one that could not be opened', () => {
     const problem = { status: 500, code: 'internal', error: 'It failed.', correlationId: REFERENCE } as const;
     await failing(new ApiFailure('refused', { status: 500, problem }));
     expect(screen.getByRole('heading', { name: 'Sorry, something went wrong!' })).toBeTruthy();
-    expect(screen.getByText(REFERENCE)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: /^Copy the number/ })).toBeTruthy();
+    expect(await screen.findByText(REFERENCE)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Copy the number/ })).toBeTruthy();
   });
 });
