@@ -116,7 +116,7 @@ export const DOORS: readonly Screen[] = [
       await page.evaluateOnNewDocument(failing('/v1/auth/session'));
     },
     steps: async (page) => {
-      await page.waitForSelector('main ul svg');
+      await page.waitForSelector('main h1');
     },
   },
 ];

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { laterOrNothing } from '../../ui/later-or-nothing.ts';
 import { Titled } from '../titled.tsx';
 import { FullPage } from './full-page.tsx';
-import { OfflinePage } from './offline-page.tsx';
 import { BackButton, HomeButton } from './recovery-links.tsx';
 import { useTryAgain } from './use-try-again.ts';
 
@@ -23,57 +22,59 @@ interface ErrorPageProps {
   readonly isInside?: boolean;
 }
 
-/** Where a page could not be shown at all. */
+/** Where a page could not be shown at all, for a failure or since nobody answers. */
 export function ErrorPage({ isInside = false }: ErrorPageProps) {
+  const { t } = useTranslation();
   const error = useRouteError();
-  const isOffline = error instanceof ApiFailure && error.kind === 'unreachable';
+  const failure = error instanceof ApiFailure ? error : null;
+  const isOffline = failure?.kind === 'unreachable';
+  const { tryAgain, isTrying } = useTryAgain(error, isOffline);
+  const what = isOffline ? 'offline' : 'error';
   return (
     <Titled head={HEAD}>
-      {isOffline ? <OfflinePage failure={error} isInside={isInside} /> : <FaultPage error={error} isInside={isInside} />}
+      <FullPage
+        isInside={isInside}
+        sign={isOffline ? 'cut' : 'fallen'}
+        title={t(`pages.${what}.title`)}
+        text={t(`pages.${what}.text`)}
+        actions={
+          <>
+            <Button kind="filled" icon={<RotateCw size={18} />} isPending={isTrying} onPress={tryAgain}>
+              {t('common.tryAgain')}
+            </Button>
+            {!isOffline && (
+              <>
+                <HomeButton kind="plain" isDocument={!isInside} />
+                <BackButton />
+              </>
+            )}
+          </>
+        }
+      >
+        {isOffline ? (
+          <p className="flex min-h-11 items-center text-quiet">{t('pages.offline.again')}</p>
+        ) : (
+          <>
+            {failure?.correlationId && (
+              <Suspense>
+                <FailureReference id={failure.correlationId} />
+              </Suspense>
+            )}
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+                <ChevronDown
+                  size={20}
+                  aria-hidden="true"
+                  className="shrink-0 text-quiet transition-transform group-open:rotate-180"
+                />
+                {t('pages.error.details')}
+              </summary>
+              <p className="break-words pb-3 text-quiet text-sm">{failure ? failureText(failure, t) : messageOf(error)}</p>
+            </details>
+          </>
+        )}
+      </FullPage>
     </Titled>
-  );
-}
-
-interface FaultPageProps {
-  readonly error: unknown;
-  readonly isInside: boolean;
-}
-
-function FaultPage({ error, isInside }: FaultPageProps) {
-  const { t } = useTranslation();
-  const { tryAgain, isTrying } = useTryAgain(error);
-  const reference = error instanceof ApiFailure ? error.correlationId : null;
-  return (
-    <FullPage
-      isInside={isInside}
-      sign="fallen"
-      title={t('pages.error.title')}
-      text={t('pages.error.text')}
-      actions={
-        <>
-          <Button kind="filled" icon={<RotateCw size={18} />} isPending={isTrying} onPress={tryAgain}>
-            {t('common.tryAgain')}
-          </Button>
-          <HomeButton kind="plain" isDocument={!isInside} />
-          <BackButton />
-        </>
-      }
-    >
-      {reference !== null && (
-        <Suspense>
-          <FailureReference id={reference} />
-        </Suspense>
-      )}
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
-          <ChevronDown size={20} aria-hidden="true" className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
-          {t('pages.error.details')}
-        </summary>
-        <p className="break-words pb-3 text-quiet text-sm">
-          {error instanceof ApiFailure ? failureText(error, t) : messageOf(error)}
-        </p>
-      </details>
-    </FullPage>
   );
 }
 

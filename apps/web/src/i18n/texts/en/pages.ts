@@ -30,12 +30,7 @@ export const pages = {
   },
   offline: {
     title: 'No connection to Dawr',
-    text: 'This device is off the network, or the server is down. The page opens by itself once the connection is back.',
-    tryNow: 'Try now',
-    trying: 'tries again every {{seconds}} seconds, since {{time}}',
-    stays: {
-      wall: 'The display keeps its last queue, and says of when it is.',
-      typed: 'What was typed on this device is kept.',
-    },
+    text: 'This device is off the network, or the server is down. What was typed on this device is kept.',
+    again: 'The page tries again by itself until the connection is back.',
   },
 } as const satisfies English<typeof ar>;
