@@ -14,7 +14,7 @@ import { useTryAgain } from './use-try-again.ts';
 
 const HEAD: Head = ['حدث خطأ', 'حدث خطأ غير متوقع.'];
 
-/** Whoever meets no failure does not carry it. */
+/** Code that comes with a failure alone. */
 const FailureReference = laterOrNothing(async () => (await import('./failure-reference.tsx')).FailureReference);
 
 interface ErrorPageProps {
