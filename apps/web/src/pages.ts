@@ -22,7 +22,7 @@ interface PageEntry {
 }
 
 /** A page's code, once its words have come after it. */
-async function withTexts<Code extends { readonly texts: TextsByLang }>(coming: Promise<Code>): Promise<Code> {
+export async function withTexts<Code extends { readonly texts: TextsByLang }>(coming: Promise<Code>): Promise<Code> {
   const code = await coming;
   await addTexts(code.texts);
   return code;
@@ -60,7 +60,7 @@ export const PAGES = [
     area: 'anybody',
     head: ['وصول غير مصرح به', 'ليست لديك صلاحية لفتح هذه الصفحة.'],
     isInMenu: false,
-    load: async () => (await import('./app/pages/forbidden-page.tsx')).ForbiddenPage,
+    load: async () => (await withTexts(import('./app/pages/forbidden-page.tsx'))).ForbiddenPage,
   },
   {
     name: 'overview',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import { PAGES as PATHS } from '#libs/contracts/pages.ts';
-import { type AppPage, isAppPage, PAGES } from '../pages.ts';
+import { type AppPage, isAppPage, PAGES, withTexts } from '../pages.ts';
 import { guards } from './guards.ts';
 import { type PageCode, pageCode } from './page-code.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
@@ -57,7 +57,7 @@ export function routes(queryClient: QueryClient, words: Promise<void>): RouteObj
             },
           ],
         },
-        { path: '*', lazy: async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }) },
+        { path: '*', lazy: async () => ({ Component: (await withTexts(import('./pages/not-found-page.tsx'))).NotFoundPage }) },
       ],
     },
   ];

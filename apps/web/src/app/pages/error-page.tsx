@@ -42,37 +42,27 @@ export function ErrorPage({ isInside = false }: ErrorPageProps) {
             <Button kind="filled" icon={<RotateCw size={18} />} isPending={isTrying} onPress={tryAgain}>
               {t('common.tryAgain')}
             </Button>
-            {!isOffline && (
-              <>
-                <HomeButton kind="plain" isDocument={!isInside} />
-                <BackButton />
-              </>
-            )}
+            <HomeButton kind="plain" isDocument={!isInside} />
+            <BackButton />
           </>
         }
       >
-        {isOffline ? (
-          <p className="flex min-h-11 items-center text-quiet">{t('pages.offline.again')}</p>
-        ) : (
-          <>
-            {failure?.correlationId && (
-              <Suspense>
-                <FailureReference id={failure.correlationId} />
-              </Suspense>
-            )}
-            <details className="group">
-              <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
-                <ChevronDown
-                  size={20}
-                  aria-hidden="true"
-                  className="shrink-0 text-quiet transition-transform group-open:rotate-180"
-                />
-                {t('pages.error.details')}
-              </summary>
-              <p className="break-words pb-3 text-quiet text-sm">{failure ? failureText(failure, t) : messageOf(error)}</p>
-            </details>
-          </>
+        {failure?.correlationId && (
+          <Suspense>
+            <FailureReference id={failure.correlationId} />
+          </Suspense>
         )}
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+            <ChevronDown
+              size={20}
+              aria-hidden="true"
+              className="shrink-0 text-quiet transition-transform group-open:rotate-180"
+            />
+            {t('pages.error.details')}
+          </summary>
+          <p className="break-words pb-3 text-quiet text-sm">{failure ? failureText(failure, t) : messageOf(error)}</p>
+        </details>
       </FullPage>
     </Titled>
   );

@@ -9,6 +9,8 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { FullPage } from './full-page.tsx';
 import { BackButton, HomeButton } from './recovery-links.tsx';
 
+export { texts } from './texts.ts';
+
 const HINTS = ['account', 'session', 'contact'] as const;
 
 export function ForbiddenPage() {

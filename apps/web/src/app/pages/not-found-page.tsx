@@ -5,6 +5,8 @@ import { Titled } from '../titled.tsx';
 import { FullPage } from './full-page.tsx';
 import { BackButton, HomeButton } from './recovery-links.tsx';
 
+export { texts } from './texts.ts';
+
 const HEAD: Head = ['الصفحة غير موجودة', 'لا توجد صفحة في هذا العنوان.'];
 
 export function NotFoundPage() {

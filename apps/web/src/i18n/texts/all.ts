@@ -1,6 +1,7 @@
 import type { Arabic } from '#libs/contracts/texts/plural-forms.ts';
 import { analytics as arAnalytics } from './ar/analytics.ts';
 import { audit as arAudit } from './ar/audit.ts';
+import { deadEnds as arDeadEnds } from './ar/dead-ends.ts';
 import { demonstration as arDemonstration } from './ar/demonstration.ts';
 import { inside as arInside } from './ar/inside.ts';
 import { members as arMembers } from './ar/members.ts';
@@ -16,6 +17,7 @@ import { settings as arSettings } from './ar/settings.ts';
 import { tryIt as arTryIt } from './ar/try-it.ts';
 import { analytics as enAnalytics } from './en/analytics.ts';
 import { audit as enAudit } from './en/audit.ts';
+import { deadEnds as enDeadEnds } from './en/dead-ends.ts';
 import { demonstration as enDemonstration } from './en/demonstration.ts';
 import { inside as enInside } from './en/inside.ts';
 import { members as enMembers } from './en/members.ts';
@@ -63,8 +65,8 @@ const enPages = {
   tryIt: enTryIt,
 } as const;
 
-export const ar = { ...arOutside, ...arInside, ...arPages } as const;
-export const en = { ...enOutside, ...enInside, ...enPages } as const;
+export const ar = { ...arOutside, ...arInside, ...arPages, pages: { ...arOutside.pages, ...arDeadEnds } } as const;
+export const en = { ...enOutside, ...enInside, ...enPages, pages: { ...enOutside.pages, ...enDeadEnds } } as const;
 
 /** Every number in all six forms. */
 ar satisfies Arabic<typeof ar>;
