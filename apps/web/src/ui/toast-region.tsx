@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type Toast, toasts } from './toasts.ts';
 
@@ -21,14 +22,25 @@ export function ToastRegion() {
   );
 }
 
-function ToastCard({ id, text, kind }: Toast) {
+function ToastCard({ id, text, kind, action }: Toast) {
   const { t } = useTranslation();
   const Icon = kind === 'done' ? CircleCheck : CircleAlert;
   return (
     <div className="pointer-events-auto flex max-w-md animate-settle items-center gap-3 rounded-control bg-inverse ps-4 text-on-inverse leading-row shadow-float">
       <Icon size={20} aria-hidden="true" className="shrink-0" />
       <p className="wrap-anywhere grow py-3">{text}</p>
-      <span className="[&_button]:text-inverse-brand [&_button]:outline-current [&_button]:data-hovered:text-ink">
+      <span className="flex shrink-0 [&_button]:text-inverse-brand [&_button]:outline-current [&_button]:data-hovered:text-ink">
+        {action && (
+          <Button
+            kind="quiet"
+            onPress={() => {
+              toasts.dismiss(id);
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
         <IconButton label={t('common.close')} icon={<X size={18} />} onPress={() => toasts.dismiss(id)} />
       </span>
     </div>

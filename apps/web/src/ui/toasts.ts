@@ -1,7 +1,14 @@
+interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly kind: 'done' | 'failure';
+  /** What may be done about it, in a word or two. */
+  readonly action?: ToastAction | undefined;
 }
 
 const SHOWN_MS = 6_000;
@@ -26,9 +33,9 @@ export const toasts = {
 };
 
 /** Only for what has changed elsewhere than where the person looks. A failure stays until it was read. */
-export function toast(text: string, kind: Toast['kind'] = 'done'): void {
+export function toast(text: string, kind: Toast['kind'] = 'done', action?: ToastAction): void {
   last += 1;
   const id = last;
-  become([...current, { id, text, kind }].slice(-MOST));
+  become([...current, { id, text, kind, action }].slice(-MOST));
   if (kind === 'done') setTimeout(() => toasts.dismiss(id), SHOWN_MS);
 }
