@@ -70,8 +70,8 @@ export function Button({
     >
       {icon !== undefined && <span className="inline-flex shrink-0">{isPending ? <Spinner /> : icon}</span>}
       {icon === undefined && isPending && (
-        <span className="absolute inset-y-0 start-1 flex items-center">
-          <Spinner size={13} />
+        <span className="absolute inset-y-0 start-0.5 flex items-center">
+          <Spinner size={12} />
         </span>
       )}
       <span
