@@ -6,8 +6,8 @@ export type ButtonSize = 'normal' | 'large';
 
 const KINDS: Readonly<Record<ButtonKind, string>> = {
   filled: 'border-fill bg-fill font-semibold text-on-fill hover:bg-fill-strong',
-  plain: 'border-edge font-medium text-ink hover:bg-row',
-  quiet: 'border-transparent font-medium text-brand hover:bg-row',
+  plain: 'border-edge font-medium text-ink hover:bg-ink/6',
+  quiet: 'border-transparent font-medium text-brand hover:bg-ink/6',
   danger: 'border-danger-fill bg-danger-fill font-semibold text-on-danger hover:bg-danger-strong',
 };
 

@@ -14,7 +14,7 @@ export function Chip({ children, onRemove }: ChipProps) {
     <Button
       aria-label={`${t('common.clear')}: ${children}`}
       onPress={onRemove}
-      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-chosen px-3 text-on-chosen leading-row transition-colors data-hovered:bg-row"
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-chosen px-3 text-on-chosen leading-row transition-colors data-hovered:bg-on-chosen/15"
     >
       {children}
       <X size={16} aria-hidden="true" />

@@ -17,6 +17,6 @@ export const ExpandButton = ({ isExpanded, controls, className, ...rest }: Expan
     {...rest}
     aria-expanded={isExpanded}
     aria-controls={controls}
-    className={cx('flex w-full cursor-pointer items-center gap-3 text-start -outline-offset-3 data-hovered:bg-row', className)}
+    className={cx('flex w-full cursor-pointer items-center gap-3 text-start -outline-offset-3 data-hovered:bg-ink/6', className)}
   />
 );

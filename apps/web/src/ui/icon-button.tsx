@@ -41,8 +41,8 @@ export function IconButton({
         {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
         className={cx(
           'touchable inline-flex cursor-pointer items-center justify-center rounded-control text-quiet transition-colors',
-          'data-hovered:bg-row data-hovered:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-50',
-          kind === 'plain' && 'border border-edge',
+          'data-hovered:bg-ink/6 data-hovered:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-50',
+          kind === 'plain' && 'border border-edge data-disabled:border-dashed',
         )}
       >
         {icon}

@@ -37,7 +37,7 @@ export const EventRow = memo(function EventRow({
     <div
       className={cx(
         'flex items-start border-line border-t border-s-3 pe-1 leading-row',
-        isCurrent ? 'border-s-ink bg-surface' : 'border-s-transparent hover:bg-row',
+        isCurrent ? 'border-s-ink bg-surface' : 'border-s-transparent hover:bg-ink/6',
       )}
     >
       <AriaButton

@@ -35,7 +35,7 @@ export function QueueRow({ pair, places, at, isChosen, onChoose }: QueueRowProps
     <li
       className={cx(
         'flex min-h-11 items-center gap-3 border-line border-t ps-5 pe-1 leading-row max-sm:ps-4',
-        isChosen ? 'bg-chosen text-on-chosen outline-2 outline-brand -outline-offset-2' : 'hover:bg-row',
+        isChosen ? 'bg-chosen text-on-chosen outline-2 outline-brand -outline-offset-2' : 'hover:bg-ink/6',
       )}
     >
       <span className={cx('flex w-11 shrink-0', !isChosen && 'text-ink')}>
