@@ -1,9 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/app.tsx';
-import { texts as members } from '../features/members/texts.ts';
-import { texts as overview } from '../features/overview/texts.ts';
-import { texts as replayedWall } from '../features/replay/wall/texts.ts';
+import { texts as analytics } from '../features/analytics/texts.ts';
 import { texts as settings } from '../features/settings/texts.ts';
 import { addTexts, goInside, startI18n } from '../i18n/i18n.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
@@ -12,7 +10,7 @@ import { Gallery } from './gallery.tsx';
 import 'virtual:fonts-400-500-600-700.css';
 import '../app/styles.css';
 
-// Every part of the kit on one page, for developers: `npx vite apps/web`, then /gallery.html. It is not built.
+// Every part of the kit on one page, for developers: `npx vite apps/web`, then /gallery.html. The product is built without it.
 const element = document.getElementById('root');
 if (!element) throw new Error('the document has no root');
 const queryClient = createQueryClient(() => undefined);
@@ -20,6 +18,6 @@ queryClient.setQueryData(QUERY_KEYS.session, { userID: 'u', provider: 'p', tenan
 queryClient.setQueryData(QUERY_KEYS.notified, null);
 await startI18n();
 await goInside();
-await Promise.all([members, overview, replayedWall, settings].map(addTexts));
+await Promise.all([analytics, settings].map(addTexts));
 const router = createMemoryRouter([{ path: '*', element: <Gallery /> }]);
 createRoot(element).render(<App queryClient={queryClient} router={router} />);
