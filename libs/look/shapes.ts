@@ -78,22 +78,19 @@ const WIDTH_PER_REM = 0.9375;
 /** The size on a lying wall, and no more of the width of a squarer one than of one of 16:9. */
 export const fitted = (rem: number): string => `min(${rem}rem, ${rem * WIDTH_PER_REM}vw)`;
 
-/** Sizes on paper, in points. */
+/** Sizes on paper, in points. Nothing is below `sm` but a table of ten columns. */
 export const PAPER_TYPE = {
-  xs: 7.5,
-  sm: 8.5,
-  meta: 9,
-  base: 9.5,
-  lg: 11,
-  xl: 12,
-  '2xl': 13,
-  '3xl': 15,
-  '4xl': 17,
-  '5xl': 19,
+  xs: 9,
+  sm: 10.5,
+  base: 11,
+  lg: 12,
+  xl: 15,
+  '2xl': 16,
+  '3xl': 18,
 } as const;
 
 /** The size of words in a printed chart, in the units of its drawing. */
-export const CHART_TYPE = '9.5px';
+export const CHART_TYPE = '13.5px';
 
 /** Sizes on a patient's slip, in points; the number is read by those who forgot their glasses. */
 export const SLIP_TYPE = { sm: 10.5, base: 11, lg: 13, number: 72 } as const;

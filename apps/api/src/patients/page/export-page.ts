@@ -3,6 +3,7 @@ import { type Instant, instant, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { printedDocument } from '../../platform/printing/page/printed-document.ts';
+import { SIGN } from '../../platform/printing/page/sign.ts';
 import { printable, typed } from '../../platform/printing/page/typed.ts';
 import { type Writing, writingOf } from '../../platform/printing/page/writing.ts';
 import { wordsOf } from '../../reports/public.ts';
@@ -25,7 +26,7 @@ export function exportPage({ clinic, visits, madeAt }: PrintableExport): string 
   const writing = writingOf(clinic.config);
   const [report, words] = [wordsOf(lang), EXPORT_WORDS[lang]];
   const footer = printable(clinic.name);
-  const body = html`<header>
+  const body = html`<header>${SIGN}
         <div><p class="clinic">${typed(clinic.name)}</p><h1>${words.title}</h1></div>
         <dl class="made"><dt>${words.preparedAt}</dt><dd>${writing.moment(madeAt)}</dd></dl>
       </header>

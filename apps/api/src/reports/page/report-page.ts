@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
 import { legend } from '../../platform/printing/page/bar-chart.ts';
 import { printedDocument } from '../../platform/printing/page/printed-document.ts';
+import { SIGN } from '../../platform/printing/page/sign.ts';
 import { printable, typed } from '../../platform/printing/page/typed.ts';
 import { type Writing, writingOf } from '../../platform/printing/page/writing.ts';
 import { hoursOf } from '../hours.ts';
@@ -26,7 +27,7 @@ export function reportPage(report: Report): string {
   return printedDocument({ title: words.title, writing, words, footer, own: DAY_STYLES, body });
 }
 
-const masthead = ({ clinic, day, madeAt, askedBy }: Report, writing: Writing, words: Words): Html => html`<header>
+const masthead = ({ clinic, day, madeAt, askedBy }: Report, writing: Writing, words: Words): Html => html`<header>${SIGN}
   <div>
     <p class="clinic">${typed(clinic.name)}</p>
     <h1>${words.title}</h1>

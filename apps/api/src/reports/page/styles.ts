@@ -1,14 +1,13 @@
 /** Styles of a day's report, over those of every printed document. */
 export const DAY_STYLES = `
 dl.waits { grid-template-columns: repeat(4, 1fr); margin-block-start: 1mm; }
-.figures .total dd, .figures .rate dd { color: var(--brand); }
 .waits dd { font-size: var(--size-lg); font-weight: 600; }
 .hours { break-inside: avoid; }
 .hours h2 { float: inline-start; }
-.key.issued { background: var(--brand); }
-.key.called { background: var(--soft); }
-.chart .issued { fill: var(--brand); }
-.chart .called { fill: var(--soft); }
+.key.issued { background: var(--mute); }
+.key.called { background: var(--brand); }
+.chart .issued { fill: var(--mute); }
+.chart .called { fill: var(--brand); }
 .none { margin-block-start: 8mm; padding-block: 10mm; border-block: 0.2mm solid var(--line-strong); text-align: center; color: var(--quiet); font-size: var(--size-lg); }
 .confidential { font-size: var(--size-sm); color: var(--quiet); break-after: avoid; }
 .sent-on { font-size: var(--size-sm); color: var(--quiet); break-before: avoid; padding-block-start: 1.5mm; }
@@ -20,10 +19,9 @@ table.services th.service { inline-size: 50mm; }
 table.services td.service { overflow-wrap: anywhere; }
 .placed :is(th, td):is(.service, .room) { inline-size: 27mm; }
 .placed :is(th, td).status { inline-size: 27mm; }
-.named.placed { font-size: var(--size-sm); }
-.named.placed th { font-size: var(--size-xs); }
-.named.placed :is(th, td).number { inline-size: 11mm; }
-.named.placed :is(th, td).name { inline-size: 30mm; }
+.named.placed, .named.placed th { font-size: var(--size-xs); }
+.named.placed :is(th, td).number { inline-size: 14mm; }
+.named.placed :is(th, td).name { inline-size: 28mm; }
 .named.placed :is(th, td).service { inline-size: 24mm; }
 .named.placed :is(th, td).room { inline-size: 20mm; }
 .named.placed :is(th, td).status { inline-size: 24mm; }
@@ -37,6 +35,6 @@ td.name div { overflow: hidden; overflow-wrap: anywhere; }
 .mark.notified { color: var(--call-edge); background: var(--call); }
 .mark.completed { color: var(--done); background: var(--done); }
 .mark.absent, .mark.left, .mark.cancelled { color: var(--mute); }
-.totals td { font-weight: 600; color: var(--brand); border-block: 0.35mm solid var(--brand); padding-block: 1.5mm; }
+.totals td { font-weight: 600; border-block: 0.35mm solid var(--ink); padding-block: 1.5mm; }
 .hours .legend { justify-content: flex-end; gap: 3mm; }
 `;

@@ -11,6 +11,7 @@ import { upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
 import { printedDocument } from '../../../platform/printing/page/printed-document.ts';
+import { SIGN } from '../../../platform/printing/page/sign.ts';
 import { printable, typed } from '../../../platform/printing/page/typed.ts';
 import type { AnalyticsReportData } from '../gather-analytics-report.ts';
 import { type ReportWords, reportWordsOf } from '../words/report-words.ts';
@@ -27,7 +28,7 @@ export function analyticsReportPage(data: AnalyticsReportData): string {
   const start = Number(clinic.config.dayStartsAt.slice(0, 2));
   const days = say('analytics.over', { from: format.day(answer.from), to: format.day(answer.to) });
   const footer = `${printable(clinic.name)} · ${days}`;
-  const body = html`<header>
+  const body = html`<header>${SIGN}
         <div>
           <p class="clinic">${typed(clinic.name)}</p>
           <h1>${texts.title[kind]}</h1>

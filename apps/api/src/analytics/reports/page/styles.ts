@@ -1,13 +1,11 @@
 /** Styles of the analytics, over those of every printed document. */
 export const ANALYTICS_STYLES = `
-.headline { font-weight: 600; font-size: var(--size-2xl); text-wrap: pretty; }
+.headline { font-weight: 600; font-size: var(--size-xl); text-wrap: pretty; }
 .beside { color: var(--quiet); margin-block-start: 1mm; }
 section > p { text-wrap: pretty; }
 dl.figures.analytics { grid-template-columns: repeat(4, 1fr); margin-block-start: 4mm; }
-.figures.analytics dd { color: var(--brand); font-size: var(--size-3xl); }
-.figures.analytics .figure { flex-direction: column; justify-content: flex-start; }
-.figures.analytics dt { order: 1; }
-.figures.analytics dd.before { order: 2; font-weight: 400; font-size: var(--size-sm); color: var(--quiet); }
+.figures.analytics dd { font-size: var(--size-2xl); }
+.figures.analytics dd.before { font-weight: 400; font-size: var(--size-sm); color: var(--quiet); }
 .part { break-inside: avoid; }
 .key.main { background: var(--brand); }
 .key.light { background: var(--soft); }

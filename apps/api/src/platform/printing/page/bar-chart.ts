@@ -13,10 +13,10 @@ const BAR_SHARES = [0.62, 0.76];
 /** The gap between two bars of a row. */
 const GAP = 1;
 /** Names and numbers that stand beside each other at most. */
-const MAX_NAMES = 12;
-const LEAST_INSIDE = 13;
+const MAX_NAMES = 9;
+const LEAST_INSIDE = 17;
 const ABOVE = 4;
-const BELOW = 10;
+const BELOW = 13;
 /** Too few to say. */
 const NONE = '-';
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
@@ -74,7 +74,7 @@ export function barChart({ title, rows, direction, least, unit = 1, scaleText, l
   const across = (kind: string, value: number): Html =>
     html`<line class="${kind}" x1="${px(x(MARGIN))}" x2="${px(x(WIDTH))}" y1="${px(y(value))}" y2="${px(y(value))}"/>`;
   const step = (value: number): Html => html`${across('grid', value * unit)}
-    <text class="scale" x="${px(x(MARGIN / 2))}" y="${px(y(value * unit) + 3.5)}">${scaleText(value * unit)}</text>`;
+    <text class="scale" x="${px(x(MARGIN / 2))}" y="${px(y(value * unit) + 4.5)}">${scaleText(value * unit)}</text>`;
   const written = (kind: string, middle: number, at: number, text: string): Html =>
     html`<text class="${kind}" x="${px(x(middle))}" y="${px(at)}">${text}</text>`;
   const rect = ({ kind, from, to }: Mark, middle: number): Html =>

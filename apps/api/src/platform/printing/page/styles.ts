@@ -44,23 +44,23 @@ ${LOOKS.paper}
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html { font: 400 var(--size-base)/1.6 "IBM Plex Sans Arabic", sans-serif; color: var(--ink); font-variant-numeric: tabular-nums; print-color-adjust: exact; }
 :lang(en) { line-height: 1.45; }
-header { display: flex; justify-content: space-between; align-items: flex-end; gap: 10mm; border-block-start: 1.2mm solid var(--brand); padding-block: 5mm 4mm; border-block-end: 0.2mm solid var(--line-strong); }
-header > div { min-inline-size: 0; overflow-wrap: anywhere; }
-.clinic { font-weight: 600; font-size: var(--size-lg); color: var(--brand); }
-h1 { font-weight: 600; font-size: var(--size-5xl); line-height: 1.35; }
-.day { font-size: var(--size-lg); color: var(--quiet); }
-.made { display: grid; grid-template-columns: max-content minmax(0, max-content); column-gap: 3mm; font-size: var(--size-meta); max-inline-size: 70mm; }
-.made dt { color: var(--quiet); }
-.made dd { overflow-wrap: anywhere; }
+header { display: grid; grid-template-columns: auto minmax(0, 1fr) minmax(0, max-content); align-items: center; column-gap: 3mm; padding-block-end: 3mm; border-block-end: 0.5mm solid var(--ink); overflow-wrap: anywhere; line-height: 1.4; }
+header > div { display: contents; }
+.sign { grid-row: 1 / 3; inline-size: 10.5mm; }
+.clinic { grid-area: 1 / 2; font-weight: 600; font-size: var(--size-lg); }
+h1 { grid-area: 1 / 3; font-weight: 600; font-size: var(--size-xl); text-align: end; line-height: 1.4; }
+.day { grid-area: 2 / 3; font-size: var(--size-sm); color: var(--quiet); text-align: end; }
+.made { grid-area: 2 / 2; display: flex; flex-wrap: wrap; column-gap: 1.5mm; font-size: var(--size-sm); color: var(--quiet); }
+.made dt::after { content: ':'; }
+.made dd:not(:last-child) { margin-inline-end: 3mm; }
 section { padding-block-start: 6mm; }
-h2 { font-weight: 600; font-size: var(--size-xl); color: var(--brand); break-after: avoid; }
-h3 { font-weight: 400; font-size: var(--size-meta); color: var(--quiet); padding-block-start: 4mm; break-after: avoid; }
-dl.figures, dl.waits { display: grid; margin-block-start: 2mm; }
+h2 { font-weight: 600; font-size: var(--size-lg); break-after: avoid; }
+h3 { font-weight: 400; font-size: var(--size-sm); color: var(--quiet); padding-block-start: 4mm; break-after: avoid; }
+dl.figures, dl.waits { display: grid; column-gap: 4mm; margin-block-start: 2mm; }
 dl.figures { grid-template-columns: repeat(8, 1fr); }
-.figure { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-inline: 3mm; border-inline-start: 0.2mm solid var(--line-strong); }
-.figure:first-child { padding-inline-start: 0; border: 0; }
-.figure dt { font-size: var(--size-sm); color: var(--quiet); line-height: 1.4; }
-.figures dd { font-size: var(--size-4xl); font-weight: 600; line-height: 1.35; }
+.figure { display: flex; flex-direction: column; border-block-start: 0.5mm solid var(--ink); padding-block-start: 1mm; }
+.figure dt { flex-grow: 1; font-size: var(--size-sm); color: var(--quiet); line-height: 1.3; }
+.figures dd { font-size: var(--size-3xl); font-weight: 600; line-height: 1.35; }
 .legend { display: flex; align-items: center; gap: 5mm; font-size: var(--size-sm); color: var(--quiet); min-block-size: 6.5mm; }
 .legend > span { display: inline-flex; align-items: center; gap: 1.5mm; }
 .key { inline-size: 3mm; block-size: 3mm; }
@@ -69,10 +69,10 @@ dl.figures { grid-template-columns: repeat(8, 1fr); }
 .chart .value { fill: var(--ink); paint-order: stroke; stroke: var(--paper); stroke-width: 3; }
 .chart .value.inside { stroke: none; fill: var(--paper); }
 .chart .grid { stroke: var(--line); stroke-width: 0.6; }
-table { inline-size: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; margin-block-start: 2mm; font-size: var(--size-meta); line-height: 1.5; }
+table { inline-size: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; margin-block-start: 2mm; font-size: var(--size-sm); line-height: 1.5; }
 thead { display: table-header-group; }
 tr, .together { break-inside: avoid; }
-th { font-weight: 600; font-size: var(--size-sm); color: var(--quiet); text-align: start; vertical-align: bottom; line-height: 1.35; padding: 1mm 1.2mm 1.2mm; border-block-end: 0.35mm solid var(--brand); }
+th { font-weight: 600; font-size: var(--size-sm); color: var(--quiet); text-align: start; vertical-align: bottom; line-height: 1.35; padding: 1mm 1.2mm 1.2mm; border-block-end: 0.35mm solid var(--ink); }
 td { padding: 0.7mm 1.2mm; border-block-end: 0.15mm solid var(--line); vertical-align: top; }
 th:first-child, td:first-child { padding-inline-start: 0; }
 th:last-child, td:last-child { padding-inline-end: 0; }
