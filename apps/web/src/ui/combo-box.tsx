@@ -56,7 +56,9 @@ export function ComboBox<Value extends string>({
     >
       <FieldLabel label={label} isRequired={isRequired ?? true} isLabelHidden={isLabelHidden ?? false} />
       <Button className={cx(INPUT, 'flex cursor-pointer items-center justify-between gap-2 text-start')}>
-        <SelectValue className="truncate data-placeholder:text-quiet">{({ selectedText }) => selectedText}</SelectValue>
+        <SelectValue className="truncate data-placeholder:text-quiet">
+          {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-quiet" />
       </Button>
       <FieldNotes hint={hint} error={error} />

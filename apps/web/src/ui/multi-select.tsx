@@ -43,7 +43,7 @@ export function MultiSelect<Value extends string>({
     >
       <FieldLabel label={label} isRequired={isRequired ?? true} isLabelHidden={isLabelHidden ?? false} />
       <Button className={cx(INPUT, 'flex cursor-pointer items-center justify-between gap-2 text-start')}>
-        <SelectValue dir="auto" className={cx('aligned-with-page line-clamp-2', MARKED)} />
+        <SelectValue dir="auto" className={cx('aligned-with-page line-clamp-2 grow', MARKED)} />
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-quiet" />
       </Button>
       <FieldNotes hint={hint} error={error} />

@@ -12,12 +12,16 @@ export interface RadioGroupProps<Value extends string> extends FieldProps {
 
 /** A few, all of them seen. */
 export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => (
-  <Group {...props} list="flex flex-col" item="group flex min-h-11 cursor-pointer items-center gap-3 data-disabled:text-quiet">
+  <Group
+    {...props}
+    list="flex flex-col"
+    item="group flex min-h-11 cursor-pointer items-center gap-3 outline-none data-disabled:cursor-not-allowed data-disabled:text-quiet"
+  >
     {(label) => (
       <>
         <span
           aria-hidden="true"
-          className="inline-flex size-5 shrink-0 rounded-full border-[1.5px] border-edge bg-surface group-data-focus-visible:outline-3 group-data-focus-visible:outline-brand group-data-focus-visible:outline-offset-2 group-data-selected:border-6 group-data-selected:border-fill"
+          className="inline-flex size-5 shrink-0 rounded-full border-[1.5px] border-edge bg-surface group-data-hovered:border-ink group-data-focus-visible:outline-3 group-data-focus-visible:outline-brand group-data-focus-visible:outline-offset-2 group-data-selected:border-6 group-data-selected:border-fill"
         />
         <span>{label}</span>
       </>
@@ -33,6 +37,7 @@ export const Segmented = <Value extends string>(props: RadioGroupProps<Value>) =
     item={cx(
       'flex min-h-11 min-w-11 cursor-pointer items-center justify-center whitespace-nowrap rounded-control border border-edge bg-surface px-3 leading-row',
       'transition-colors data-hovered:bg-row data-selected:border-brand data-selected:bg-chosen data-selected:font-semibold data-selected:text-on-chosen',
+      'data-disabled:cursor-not-allowed data-disabled:border-edge! data-disabled:border-dashed data-disabled:bg-sunken! data-disabled:text-faint!',
     )}
   >
     {(label) => label}

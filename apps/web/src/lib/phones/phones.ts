@@ -59,7 +59,7 @@ function inWords({ shown, country }: Phone): string {
 const BOX = [
   'flex min-h-11 w-full cursor-text items-center gap-3 rounded-control border border-edge bg-surface ps-3 text-base transition-colors',
   '-outline-offset-1 rtl:justify-end rtl:pe-3',
-  'has-data-hovered:border-ink has-data-focused:border-brand has-data-invalid:border-danger has-data-disabled:bg-sunken',
+  'has-data-hovered:border-ink has-data-focused:border-brand has-data-invalid:border-2 has-data-invalid:border-ink has-data-disabled:bg-sunken',
   'has-focus-visible:outline-3 has-focus-visible:outline-brand',
   '[&>input]:min-w-0 [&>input]:grow [&>input]:border-0 [&>input]:bg-transparent [&>input]:px-0 [&>input]:outline-none',
   'rtl:[&>input]:field-sizing-content rtl:[&>input]:w-auto rtl:[&>input]:min-w-24 rtl:[&>input]:grow-0',
