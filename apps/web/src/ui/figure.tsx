@@ -5,17 +5,44 @@ interface FigureProps {
   /** The figure as it is written; a change moves it once, softly. */
   readonly value: string;
   readonly note?: string;
+  /** Values of the days behind the figure, as a small line beside it; null: too few to say. */
+  readonly line?: readonly (number | null)[];
 }
 
-export const Figure = ({ name, value, note }: FigureProps) => (
+export const Figure = ({ name, value, note, line }: FigureProps) => (
   <div className="flex flex-col border-line-strong border-t-2 pt-2">
     <p className="grow text-meta text-quiet leading-row">{name}</p>
-    <p key={value} className="animate-settle font-semibold text-4xl leading-tight sm:text-5xl">
-      {value}
-    </p>
+    <div className="flex items-end justify-between gap-2">
+      <p key={value} className="animate-settle font-semibold text-4xl leading-tight sm:text-5xl">
+        {value}
+      </p>
+      {line !== undefined && <FigureLine values={line} />}
+    </div>
     {note !== undefined && <p className="text-quiet text-sm">{note}</p>}
   </div>
 );
+
+const WIDE = 56;
+const HIGH = 20;
+
+/** The way of a figure over its days, in the direction of reading, to the dot of the last. The figure says it; the line is for the eye. */
+function FigureLine({ values }: { readonly values: readonly (number | null)[] }) {
+  const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]));
+  const most = Math.max(...known.map(({ value }) => value));
+  const least = Math.min(...known.map(({ value }) => value));
+  const points = known.map(({ value, place }) => ({
+    x: (place / Math.max(1, values.length - 1)) * WIDE,
+    y: most === least ? HIGH / 2 : HIGH - ((value - least) / (most - least)) * HIGH,
+  }));
+  const last = points.at(-1);
+  if (last === undefined || points.length < 2) return null;
+  return (
+    <svg width={WIDE} height={HIGH} className="mirrored mb-2 shrink-0 overflow-visible max-sm:hidden" aria-hidden="true">
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} fill="none" className="stroke-edge" strokeWidth="1.5" />
+      <circle cx={last.x} cy={last.y} r="2" className="fill-brand" />
+    </svg>
+  );
+}
 
 /** A skeleton as high as the figure that comes. */
 export const FigureSkeleton = () => (

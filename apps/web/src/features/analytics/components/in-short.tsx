@@ -23,12 +23,22 @@ export function InShort({ answer, period }: InShortProps) {
   const Icon = beside.kind === 'unknown' ? null : ICONS[beside.kind];
   const minutes = (value: number | null) => (value === null ? NOTHING : format.minutes(value * 60));
   const share = (value: number | null) => (value === null ? NOTHING : format.percent(value));
-  const { totals, before } = answer;
+  const { totals, before, days } = answer;
   const figures = [
-    { name: 'arrivals', value: format.number(totals.arrivals), former: format.number(before.arrivals) },
-    { name: 'median', value: minutes(totals.wait.median), former: minutes(before.wait.median) },
-    { name: 'p90', value: minutes(totals.wait.p90), former: minutes(before.wait.p90) },
-    { name: 'absent', value: share(absentShare(totals)), former: share(absentShare(before)) },
+    {
+      name: 'arrivals',
+      value: format.number(totals.arrivals),
+      former: format.number(before.arrivals),
+      line: days.map(({ arrivals }) => arrivals),
+    },
+    {
+      name: 'median',
+      value: minutes(totals.wait.median),
+      former: minutes(before.wait.median),
+      line: days.map(({ wait }) => wait.median),
+    },
+    { name: 'p90', value: minutes(totals.wait.p90), former: minutes(before.wait.p90), line: days.map(({ wait }) => wait.p90) },
+    { name: 'absent', value: share(absentShare(totals)), former: share(absentShare(before)), line: days.map(absentShare) },
   ] as const;
   return (
     <section aria-label={t('analytics.head.label')} className="print:break-inside-avoid-page">
@@ -42,11 +52,12 @@ export function InShort({ answer, period }: InShortProps) {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-x-8 gap-y-4 px-6 py-4 max-sm:px-4 lg:grid-cols-4">
-        {figures.map(({ name, value, former }) => (
+        {figures.map(({ name, value, former, line }) => (
           <Figure
             key={name}
             name={t(`analytics.figures.${name}`)}
             value={value}
+            line={line}
             note={t('analytics.figures.before', { value: former })}
           />
         ))}
