@@ -25,7 +25,7 @@ export const ar = {
     hardly: '{{when}} لم ينتظر أحد تقريبًا.',
     tooFew: '{{when}} كان عدد المرضى أقل من أن يُقاس انتظارهم.',
     worst: 'وكان أطول انتظار {{when}}.',
-    worstWithin: 'وكان أضعفها {{when}}: {{share}}.',
+    worstWithin: 'وكان أضعفها {{when}} ({{share}}).',
     reached: 'بلغت العيادة هدفها وهو {{share}}.',
     missed: 'الهدف {{share}}.',
   },

@@ -61,7 +61,7 @@ describe('the page of analytics', () => {
     const user = await show();
     await screen.findByText(/^In the last 7 days, half of the patients/);
     expect(asked.find((path) => !isOfReports(path))).toMatch(/^\/v1\/analytics\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
-    const [open] = screen.getAllByRole('button', { name: 'Show as table' });
+    const [open] = screen.getAllByRole('button', { name: 'Table' });
     if (!open) throw new Error('no table can be opened');
     await user.click(open);
     const rows = within(screen.getByRole('table', { name: 'Waiting on each day' })).getAllByRole('row');
@@ -86,7 +86,7 @@ describe('the page of analytics', () => {
       serving({ status: 200, body: { data: answer({ totals: someWholeFigures({ messages }), days }) } });
       const user = await show(lang);
       expect(await screen.findByText(sentence)).toBeTruthy();
-      const [table] = screen.getAllByRole('button', { name: lang === 'ar' ? 'عرض الأرقام في جدول' : 'Show as table' }).slice(-1);
+      const [table] = screen.getAllByRole('button', { name: lang === 'ar' ? 'جدول' : 'Table' }).slice(-1);
       if (!table) throw new Error('no table can be opened');
       await user.click(table);
       const [, row] = within(screen.getByRole('table', { name: title })).getAllByRole('row');
@@ -97,7 +97,7 @@ describe('the page of analytics', () => {
   it('opens a day’s replay from its table, and an hour’s where its numbers are to open that', async () => {
     serving({ status: 200, body: { data: answer() } });
     const user = await show();
-    const [open] = await screen.findAllByRole('button', { name: 'Show as table' });
+    const [open] = await screen.findAllByRole('button', { name: 'Table' });
     if (!open) throw new Error('no table can be opened');
     await user.click(open);
     const replays = screen.getAllByRole('link', { name: 'Replay' }).map((link) => link.getAttribute('href'));

@@ -30,7 +30,7 @@ interface BarCellProps {
 
 /** Minutes as a bar and in words: a chart in its own table. */
 export const BarCell = ({ minutes, most }: BarCellProps) => (
-  <span className="flex items-center justify-end gap-2 lg:gap-3">
+  <span className="flex items-center gap-2 lg:gap-3">
     {minutes !== null && most > 0 && (
       <span aria-hidden="true" className="hidden h-3 w-8 sm:block lg:w-40">
         <span

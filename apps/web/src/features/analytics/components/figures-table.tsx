@@ -23,11 +23,7 @@ export const FiguresTable = <Row,>({ label, columns, rows, keyOf }: FiguresTable
       <thead>
         <tr className="border-line border-b text-faint text-sm">
           {columns.map(({ id, title }, index) => (
-            <th
-              key={id}
-              scope="col"
-              className={cx('px-2 py-1.5 font-normal leading-row', index === 0 ? 'ps-0 text-start' : 'text-end')}
-            >
+            <th key={id} scope="col" className={cx('px-2 py-1.5 text-start font-normal leading-row', index === 0 && 'ps-0')}>
               {title}
             </th>
           ))}
@@ -42,7 +38,7 @@ export const FiguresTable = <Row,>({ label, columns, rows, keyOf }: FiguresTable
                   {cell(row)}
                 </th>
               ) : (
-                <td key={id} className="h-11 whitespace-nowrap px-2 py-1 text-end leading-row">
+                <td key={id} className="h-11 whitespace-nowrap px-2 py-1 leading-row">
                   {cell(row)}
                 </td>
               ),

@@ -6,7 +6,7 @@ import { clockOf } from '#libs/contracts/analytics/words.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { replayHourLink } from '../../../lib/replay-links.ts';
 import { useClinic } from '../../../shared/clinic/public.ts';
-import { Segmented } from '../../../ui/radio-group.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import type { DayLink } from '../rules/day-link.ts';
 import { HeatMap } from './charts/heat-map.tsx';
 import { Legend } from './charts/legend.tsx';
@@ -29,15 +29,23 @@ export function ArrivalsPart({ answer, start, dayLink }: HourPartProps & { reado
   const momentLink: DayLink = (day, hour = start) =>
     config === undefined || dayLink(day) === null ? null : replayHourLink(day, hour, config);
   return (
-    <Part span="tall" title={t('analytics.arrivals.title')} sentence={arrivalsSentence(words, answer)}>
-      <div className="mb-3 print:hidden">
-        <Segmented
-          label={t('analytics.replay.opens')}
-          options={(['list', 'moment'] as const).map((value) => ({ value, label: t(`analytics.replay.${value}`) }))}
-          value={opens}
-          onChange={setOpens}
-        />
-      </div>
+    <Part
+      span="tall"
+      title={t('analytics.arrivals.title')}
+      sentence={arrivalsSentence(words, answer)}
+      legend={
+        <span className="ms-auto flex flex-wrap items-center gap-x-1 text-quiet print:hidden">
+          <span aria-hidden="true">{t('analytics.replay.opens')}</span>
+          <Choice
+            label={t('analytics.replay.opens')}
+            options={(['list', 'moment'] as const).map((value) => ({ value, label: t(`analytics.replay.${value}`) }))}
+            value={opens}
+            onChange={setOpens}
+            isQuiet
+          />
+        </span>
+      }
+    >
       <HeatMap rows={heatOf(answer, currentLang(), start)} dayLink={opens === 'list' ? dayLink : momentLink} />
     </Part>
   );

@@ -45,6 +45,7 @@ export function Part({ title, sentence, legend, chart, table, span = 'half', chi
         {table && (
           <Button
             {...(!chart && { 'aria-expanded': isTable })}
+            aria-describedby={id}
             onPress={() => setTable(!isTable)}
             className={cx(buttonLook('quiet'), '-me-4 ms-auto print:hidden')}
           >

@@ -38,9 +38,9 @@ export const analytics = {
     last30: 'Show the last {{days}} days',
   },
   chartFailed: 'The chart could not be loaded. Its figures are in the table below; reload the page to try again.',
-  table: 'Show as table',
-  chart: 'Show as chart',
-  replay: { column: 'Queue', day: 'Replay', opens: 'A number opens', list: 'Patients of the hour', moment: 'The queue then' },
+  table: 'Table',
+  chart: 'Chart',
+  replay: { column: 'Queue', day: 'Replay', opens: 'Each number opens', list: 'Patients of the hour', moment: 'The queue then' },
   staff: {
     title: 'By member',
     about: 'Shown because the clinic chose so. Each call and each completed visit counts for the member who made it.',
