@@ -70,10 +70,11 @@ export function TrailEntry({
         {toReplay !== null && (
           <Link
             to={toReplay}
-            className={cx(WAY, 'justify-center gap-2 px-2 text-quiet text-meta hover:text-brand @min-[60rem]:me-auto')}
+            title={t('tickets.history.replay')}
+            className={cx(WAY, 'justify-center text-quiet hover:text-brand')}
           >
-            <Rewind size={18} aria-hidden="true" className="mirrored shrink-0" />
-            <span className="@max-[60rem]:sr-only">{t('tickets.history.replay')}</span>
+            <Rewind size={18} aria-hidden="true" />
+            <span className="sr-only">{t('tickets.history.replay')}</span>
           </Link>
         )}
         {ticket !== null && !isInStory && (

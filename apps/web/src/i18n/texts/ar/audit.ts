@@ -18,7 +18,7 @@ export const audit = {
     back: 'كل السجل',
   },
   export: {
-    open: 'تصدير',
+    open: 'تصدير موقّع',
     csv: 'جدول (CSV)',
     ndjson: 'بيانات (NDJSON)',
     failed: 'تعذّر تصدير السجل.',

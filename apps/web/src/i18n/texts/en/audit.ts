@@ -21,7 +21,7 @@ export const audit = {
     back: 'The whole trail',
   },
   export: {
-    open: 'Export',
+    open: 'Signed export',
     csv: 'Table (CSV)',
     ndjson: 'Data (NDJSON)',
     failed: 'The trail could not be exported.',
