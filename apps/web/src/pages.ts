@@ -122,7 +122,7 @@ export const PAGES = [
     name: 'replay',
     path: PATHS.replay,
     area: GROUPS.managers,
-    head: ['استعادة أحداث يوم', 'قائمة الانتظار كما كانت في أي لحظة، وما حدث ومن قام به.'],
+    head: ['إعادة مشاهدة يوم', 'قائمة الانتظار كما كانت في أي لحظة، وما حدث ومن قام به.'],
     isInMenu: true,
     load: async () => (await withTexts(import('./features/replay/replay-page.tsx'))).ReplayPage,
   },

@@ -117,7 +117,7 @@ const actions: TrailWords['actions'] = {
   PastDayOpened: 'عرض قائمة يوم سابق',
   PatientsFound: 'بحث برقم الهاتف',
   PatientsExported: 'تصدير البيانات الشخصية',
-  ReplayOpened: 'استعادة أحداث يوم',
+  ReplayOpened: 'إعادة مشاهدة يوم',
   ReportWithNamesMade: 'إعداد تقرير بالأسماء',
   RefusalsCounted: 'محاولات مرفوضة',
 };
@@ -223,7 +223,7 @@ export const ar: TrailWords = {
       dotted(seen('بحث برقم الهاتف عن زيارات سابقة', ticket), digits(ticketIds.length)),
     PatientsExported: ({ ticketIds, format }, { ticket, number: digits }) =>
       dotted(seen(`تصدير البيانات الشخصية (${format.toUpperCase()})`, ticket), digits(ticketIds.length)),
-    ReplayOpened: ({ day }, { ticket, day: date }) => seen(`استعادة أحداث يوم ${date(day)}`, ticket),
+    ReplayOpened: ({ day }, { ticket, day: date }) => seen(`إعادة مشاهدة يوم ${date(day)}`, ticket),
     ReportWithNamesMade: ({ day }, { ticket, day: date }) => seen(`إعداد تقرير بالأسماء ليوم ${date(day)}`, ticket),
     RefusalsCounted: ({ cause, count }, { number: digits }) => `محاولات مرفوضة خلال دقيقة: ${digits(count)} · ${causes[cause]}`,
   },

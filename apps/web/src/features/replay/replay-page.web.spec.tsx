@@ -37,7 +37,7 @@ describe('the page of the replay', () => {
     );
     const events = within(screen.getByRole('list', { name: 'What happened, and who did it' }));
     await waitFor(() => expect(events.getAllByRole('listitem')).toHaveLength(EVENTS.length));
-    await user.click(screen.getByRole('switch', { name: 'Events of this number only' }));
+    await user.click(screen.getByRole('switch', { name: 'This number only' }));
     expect(events.queryByText('Added number 13')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Stop following' }));
     await waitFor(() => expect(screen.queryByText('Chosen number: 12')).toBeNull());
@@ -77,7 +77,7 @@ describe('the page of the replay', () => {
   });
 
   it.each([
-    ['ar', '', 'لا قائمة بعد. يمكن استعادة أحداث اليوم بعد إضافة أول مريض.'],
+    ['ar', '', 'لا قائمة بعد. يمكن إعادة مشاهدة اليوم بعد إضافة أول مريض.'],
     ['en', '?day=2026-11-19', 'There is no queue and no event to show. Choose another day.'],
   ] as const)('says in %s of a day at %s that nothing happened', async (lang, search, text) => {
     serving({ events: [] });

@@ -17,7 +17,7 @@ export function Leads({ day, isToday, at, ticket }: LeadsProps) {
   return (
     <nav
       aria-label={t('replay.leads.label')}
-      className="flex flex-col items-start border-line-strong border-t pt-1 *:inline-flex *:min-h-11 *:items-center"
+      className="flex flex-wrap gap-x-5 border-line-strong border-t pt-1 *:inline-flex *:min-h-11 *:items-center"
     >
       <Link to={`${PAGES.audit}?${new URLSearchParams({ until: at })}`}>{t('replay.leads.audit')}</Link>
       {ticket !== undefined && <Link to={`${PAGES.queueList}?${history}`}>{t('replay.leads.history')}</Link>}

@@ -12,7 +12,7 @@ export const frame = {
     display: 'شاشة العرض',
     members: 'الأعضاء',
     analytics: 'التحليلات',
-    replay: 'استعادة أحداث يوم',
+    replay: 'إعادة مشاهدة',
     audit: 'سجل التدقيق',
     patients: 'حقوق المرضى',
     settings: 'الإعدادات',

@@ -64,7 +64,7 @@ export const replay = {
     number: 'Chosen number: {{number}}',
     unknown: 'A chosen number of this day',
     gone: 'Not in the queue at this instant.',
-    only: 'Events of this number only',
+    only: 'This number only',
   },
   events: {
     title: 'What happened, and who did it',
