@@ -43,8 +43,11 @@ async function drawn(page: Page): Promise<void> {
 function opened(overlay: string) {
   return async (page: Page): Promise<void> => {
     const opener = await page.waitForSelector(`[data-opens="${overlay}"] button`);
-    if (overlay === 'tooltip') await opener?.hover();
-    else await opener?.click();
+    if (overlay === 'tooltip') {
+      // A tooltip comes at once to whom the keyboard brings there.
+      await page.keyboard.press('Tab');
+      await opener?.focus();
+    } else await opener?.click();
     await page.waitForSelector(OPEN);
   };
 }

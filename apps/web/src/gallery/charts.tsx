@@ -38,14 +38,14 @@ const HEAT: readonly HeatRow[] = [9, 10].map((hour) => ({
 /** Charts of analytics, each with its sentence. */
 export function Charts() {
   const { t } = useTranslation();
-  const sentence = t('analytics.chartFailed');
+  const sentence = t('analytics.waits.half');
   return (
     <Shelf parts="Charts">
       <Samples width="half">
         <Sample state="rest" name="WaitsChart">
           <Part
             title={t('analytics.waits.title')}
-            sentence={t('analytics.waits.half')}
+            sentence={sentence}
             legend={
               <Legend
                 marks={[

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phones } from '../lib/phones/phones.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import type { FieldProps } from '../ui/field.tsx';
@@ -80,8 +81,8 @@ export function Fields() {
             isLatin
             isDigits
             around={(input) => (
-              <span dir="ltr" className="flex items-center gap-2">
-                <span className="text-quiet">+971</span>
+              <span dir="ltr" className={phones.box}>
+                <span className="border-line border-e pe-3 text-quiet">+971</span>
                 {input}
               </span>
             )}

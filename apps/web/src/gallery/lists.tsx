@@ -140,7 +140,7 @@ function useTable(): TableProps<Pair, 'position' | 'createdAt'> {
         title: t('tickets.form.age'),
         place: 'second',
         align: 'end',
-        cell: ({ patient }) => format.years(patient.age),
+        cell: ({ patient }) => <span className="whitespace-nowrap">{format.years(patient.age)}</span>,
       },
       {
         id: 'since',
