@@ -40,7 +40,12 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={isMarked?.(row) ? 'bg-chosen' : cx(props.plane === 'ground' ? 'hover:bg-surface' : 'hover:bg-row', plane)}>
+            <tr
+              key={keyOf(row)}
+              className={
+                isMarked?.(row) ? 'bg-chosen' : cx(props.plane === 'ground' ? 'hover:bg-surface' : 'hover:bg-row', plane)
+              }
+            >
               {columns.map(({ id, cell, align, takesRest = false, from }) => (
                 <td
                   key={id}
