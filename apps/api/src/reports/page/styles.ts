@@ -21,9 +21,9 @@ table.services td.service { overflow-wrap: anywhere; }
 .placed :is(th, td).status { inline-size: 27mm; }
 .named.placed, .named.placed th { font-size: var(--size-xs); }
 .named.placed :is(th, td).number { inline-size: 14mm; }
-.named.placed :is(th, td).name { inline-size: 28mm; }
-.named.placed :is(th, td).service { inline-size: 24mm; }
-.named.placed :is(th, td).room { inline-size: 20mm; }
+.named.placed :is(th, td).name { inline-size: 31mm; }
+.named.placed :is(th, td).service { inline-size: 23mm; }
+.named.placed :is(th, td).room { inline-size: 18mm; }
 .named.placed :is(th, td).status { inline-size: 24mm; }
 .named.placed :is(th, td).completed { inline-size: 17mm; }
 td:is(.service, .room) { overflow-wrap: anywhere; }

@@ -72,7 +72,7 @@ dl.figures { grid-template-columns: repeat(8, 1fr); }
 table { inline-size: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; margin-block-start: 2mm; font-size: var(--size-sm); line-height: 1.5; }
 thead { display: table-header-group; }
 tr, .together { break-inside: avoid; }
-th { font-weight: 600; font-size: var(--size-sm); color: var(--quiet); text-align: start; vertical-align: bottom; line-height: 1.35; padding: 1mm 1.2mm 1.2mm; border-block-end: 0.35mm solid var(--ink); }
+th { font-weight: 400; font-size: var(--size-sm); color: var(--quiet); text-align: start; vertical-align: bottom; line-height: 1.35; padding: 1mm 1.2mm 1.2mm; border-block-end: 0.35mm solid var(--ink); }
 td { padding: 0.7mm 1.2mm; border-block-end: 0.15mm solid var(--line); vertical-align: top; }
 th:first-child, td:first-child { padding-inline-start: 0; }
 th:last-child, td:last-child { padding-inline-end: 0; }
