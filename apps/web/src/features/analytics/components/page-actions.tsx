@@ -14,10 +14,16 @@ export function PageActions({ filter }: { readonly filter: AnalyticsFilter | und
     filter && mutate(filter, { onError: (failure) => toast(failureText(failure, t, t('analytics.export.failed')), 'failure') });
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
-      <Button kind="quiet" icon={<Printer size={18} />} onPress={() => window.print()}>
+      <Button kind="quiet" isFolded="onPhone" icon={<Printer size={18} />} onPress={() => window.print()}>
         {t('analytics.print')}
       </Button>
-      <Button icon={<Download size={18} />} isPending={isPending} isDisabled={filter === undefined} onPress={save}>
+      <Button
+        isFolded="onPhone"
+        icon={<Download size={18} />}
+        isPending={isPending}
+        isDisabled={filter === undefined}
+        onPress={save}
+      >
         {t('analytics.export.open')}
       </Button>
     </span>

@@ -23,7 +23,7 @@ export function ExportButton({ filter }: { readonly filter: TrailFilter | undefi
     <Menu
       label={t('audit.export.open')}
       trigger={
-        <Button icon={<Download size={18} />} isPending={isPending} isDisabled={filter === undefined}>
+        <Button isFolded="onPhone" icon={<Download size={18} />} isPending={isPending} isDisabled={filter === undefined}>
           {t('audit.export.open')}
         </Button>
       }
