@@ -6,7 +6,7 @@ const shelf = (name: string): string => `/gallery.html?shelf=${name}`;
 
 const SHELVES = ['pressed', 'fields', 'choices', 'lists', 'notices', 'words', 'figures'] as const;
 
-/** What lies over the page, by the names of what opens it there. */
+/** Overlays, by the names of what opens them there. */
 const OVERLAYS = [
   'alert',
   'danger',
@@ -44,7 +44,7 @@ function opened(overlay: string) {
   return async (page: Page): Promise<void> => {
     const opener = await page.waitForSelector(`[data-opens="${overlay}"] button`);
     if (overlay === 'tooltip') {
-      // A tooltip comes at once to whom the keyboard brings there.
+      // The keyboard shows a tooltip at once.
       await page.keyboard.press('Tab');
       await opener?.focus();
     } else await opener?.click();

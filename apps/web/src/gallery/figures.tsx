@@ -15,7 +15,7 @@ export function Figures() {
           <Figure name={t('tickets.status.waiting')} value={format.number(12)} note={t('tickets.expectedWait')} />
         </Sample>
         <Sample state="rest" name="Figure">
-          <Figure name={t('tickets.expectedWait')} value={format.minutes(780)} line={[12, 18, null, 9, 21, 14]} />
+          <Figure name={t('tickets.expectedWait')} value={format.minutes(780)} curve={[12, 18, null, 9, 21, 14]} />
         </Sample>
         <Sample state="empty" name="Figure">
           <Figure name={t('tickets.expectedWait')} value={format.minutes(null)} />

@@ -5,18 +5,18 @@ interface FigureProps {
   /** The figure as it is written; a change moves it once, softly. */
   readonly value: string;
   readonly note?: string;
-  /** Values of the days behind the figure, as a small line beside it; null: too few to say. */
-  readonly line?: readonly (number | null)[];
+  /** Values of the days behind the figure, as a small curve beside it; null: too few to say. */
+  readonly curve?: readonly (number | null)[];
 }
 
-export const Figure = ({ name, value, note, line }: FigureProps) => (
+export const Figure = ({ name, value, note, curve }: FigureProps) => (
   <div className="flex flex-col border-line-strong border-t-2 pt-2">
     <p className="grow text-meta text-quiet leading-row">{name}</p>
     <div className="flex items-end justify-between gap-2">
       <p key={value} className="animate-settle font-semibold text-4xl leading-tight sm:text-5xl">
         {value}
       </p>
-      {line !== undefined && <FigureLine values={line} />}
+      {curve !== undefined && <FigureCurve values={curve} />}
     </div>
     {note !== undefined && <p className="text-quiet text-sm">{note}</p>}
   </div>
@@ -25,8 +25,8 @@ export const Figure = ({ name, value, note, line }: FigureProps) => (
 const WIDE = 56;
 const HIGH = 20;
 
-/** The way of a figure over its days, in the direction of reading, to the dot of the last. The figure says it; the line is for the eye. */
-function FigureLine({ values }: { readonly values: readonly (number | null)[] }) {
+/** The way of a figure over its days, in the direction of reading, to the dot of the last. The figure says it; the curve is for the eye. */
+function FigureCurve({ values }: { readonly values: readonly (number | null)[] }) {
   const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]));
   const most = Math.max(...known.map(({ value }) => value));
   const least = Math.min(...known.map(({ value }) => value));

@@ -7,7 +7,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly kind: 'done' | 'failure';
-  /** What may be done about it, in a word or two. */
+  /** The button at its end: what may be done about it. */
   readonly action?: ToastAction | undefined;
 }
 

@@ -29,16 +29,16 @@ export function InShort({ answer, period }: InShortProps) {
       name: 'arrivals',
       value: format.number(totals.arrivals),
       former: format.number(before.arrivals),
-      line: days.map(({ arrivals }) => arrivals),
+      curve: days.map(({ arrivals }) => arrivals),
     },
     {
       name: 'median',
       value: minutes(totals.wait.median),
       former: minutes(before.wait.median),
-      line: days.map(({ wait }) => wait.median),
+      curve: days.map(({ wait }) => wait.median),
     },
-    { name: 'p90', value: minutes(totals.wait.p90), former: minutes(before.wait.p90), line: days.map(({ wait }) => wait.p90) },
-    { name: 'absent', value: share(absentShare(totals)), former: share(absentShare(before)), line: days.map(absentShare) },
+    { name: 'p90', value: minutes(totals.wait.p90), former: minutes(before.wait.p90), curve: days.map(({ wait }) => wait.p90) },
+    { name: 'absent', value: share(absentShare(totals)), former: share(absentShare(before)), curve: days.map(absentShare) },
   ] as const;
   return (
     <section aria-label={t('analytics.head.label')} className="print:break-inside-avoid-page">
@@ -52,12 +52,12 @@ export function InShort({ answer, period }: InShortProps) {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-x-8 gap-y-4 px-6 py-4 max-sm:px-4 lg:grid-cols-4">
-        {figures.map(({ name, value, former, line }) => (
+        {figures.map(({ name, value, former, curve }) => (
           <Figure
             key={name}
             name={t(`analytics.figures.${name}`)}
             value={value}
-            line={line}
+            curve={curve}
             note={t('analytics.figures.before', { value: former })}
           />
         ))}
