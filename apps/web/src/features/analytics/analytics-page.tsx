@@ -59,7 +59,7 @@ export function AnalyticsPage() {
         title={t('analytics.title')}
         beside={
           filter && (
-            <p className="text-quiet">
+            <p className="text-quiet max-sm:order-last max-sm:basis-full">
               {filter.from === filter.to
                 ? format.longDay(filter.from)
                 : t('analytics.over', { from: format.day(filter.from), to: format.day(filter.to) })}

@@ -4,6 +4,7 @@ import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
 import { NOTHING } from '../../../i18n/format.ts';
 import { Figure } from '../../../ui/figure.tsx';
+import { curveOf } from '../rules/curve.ts';
 import type { Period } from '../rules/period.ts';
 import { whenOf } from '../rules/words.ts';
 import { useWords } from './use-words.ts';
@@ -57,7 +58,7 @@ export function InShort({ answer, period }: InShortProps) {
             key={name}
             name={t(`analytics.figures.${name}`)}
             value={value}
-            curve={curve}
+            curve={curveOf(curve)}
             note={t('analytics.figures.before', { value: former })}
           />
         ))}
