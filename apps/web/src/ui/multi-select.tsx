@@ -43,7 +43,9 @@ export function MultiSelect<Value extends string>({
     >
       <FieldLabel label={label} isRequired={isRequired ?? true} isLabelHidden={isLabelHidden ?? false} />
       <Button className={cx(INPUT, 'flex cursor-pointer items-center justify-between gap-2 text-start')}>
-        <SelectValue dir="auto" className={cx('aligned-with-page line-clamp-2 grow', MARKED)} />
+        <SelectValue dir="auto" className={cx('aligned-with-page line-clamp-2 grow', MARKED)}>
+          {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-quiet" />
       </Button>
       <FieldNotes hint={hint} error={error} />
