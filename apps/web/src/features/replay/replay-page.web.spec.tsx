@@ -35,7 +35,7 @@ describe('the page of the replay', () => {
     expect(screen.getByRole('link', { name: 'History of the chosen number' }).getAttribute('href')).toBe(
       `/dashboard/queue/list?day=2026-11-20&history=${TICKET}`,
     );
-    const events = within(screen.getByRole('list', { name: 'What happened, and who did it' }));
+    const events = within(screen.getByRole('list', { name: 'Who did what' }));
     await waitFor(() => expect(events.getAllByRole('listitem')).toHaveLength(EVENTS.length));
     await user.click(screen.getByRole('switch', { name: 'This number only' }));
     expect(events.queryByText('Added number 13')).toBeNull();

@@ -67,7 +67,7 @@ export const replay = {
     only: 'This number only',
   },
   events: {
-    title: 'What happened, and who did it',
+    title: 'Who did what',
     none: 'Nothing about this number on this day.',
   },
   leads: {
