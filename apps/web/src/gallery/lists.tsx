@@ -146,7 +146,6 @@ function useTable(): TableProps<Pair, 'position' | 'createdAt'> {
         id: 'since',
         title: t('tickets.waitingSince'),
         order: 'createdAt',
-        place: 'second',
         cell: ({ ticket }) => format.time(ticket.waitingSince),
       },
       {
