@@ -63,8 +63,11 @@ describe("the day's report", () => {
     const waits = [waitingTime.median, waitingTime.avg, waitingTime.latest].map((wait) =>
       inWords(minutes(wait), 'Less than a minute'),
     );
-    const from = lines.indexOf('Waiting time') + 1;
-    expect([0, 2, 4, 6].map((line) => lines[from + line])).toEqual([...waits, inWords(expectedWaitTime ?? 'null', 'No wait')]);
+    const from = lines.indexOf('Waiting time');
+    /** Each stands below the last line of its name. */
+    const below = (name: string) => lines[lines.indexOf(name, from) + 1];
+    const printed = ['Median', 'Average', 'Latest call', 'arrival'].map(below);
+    expect(printed).toEqual([...waits, inWords(expectedWaitTime ?? 'null', 'No wait')]);
     expect(lines).toContain('Daily queue report');
     expect(lines.join(' ')).toMatch(/Page 1 of \d/);
     await speak('ar');
