@@ -65,6 +65,6 @@ describe('the language of a page', () => {
     const said = () => [i18n.t('common.minutes', { count: 13 }), textOfField('numberTooLarge', { max: 150 })];
     expect(said()).toEqual(['١٣ دقيقة', 'يجب ألا تزيد القيمة على ١٥٠']);
     await chooseLang('en');
-    expect(said()).toEqual(['13 minutes', 'Value must be at most 150']);
+    expect(said()).toEqual(['13 min', 'Value must be at most 150']);
   });
 });

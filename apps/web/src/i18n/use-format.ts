@@ -65,13 +65,19 @@ export interface Format {
   readonly clock: (at: string) => string;
   /** Milliseconds that have passed, as minutes and seconds: 4:05. */
   readonly elapsed: (milliseconds: number) => string;
-  /** Seconds as whole minutes, in words; '-' for none. */
+  /** Seconds as whole minutes, in words, from one hour on with the hours apart; '-' for none. */
   readonly minutes: (seconds: number | null) => string;
+  /** The same as a time that has passed: Arabic puts the dual in another form there. */
+  readonly ago: (seconds: number) => string;
   /** An age as it stands in a column, under its name; '-' once erased. */
   readonly age: (age: number | null) => string;
   /** An age in words; '-' once erased. */
   readonly years: (age: number | null) => string;
 }
+
+const AN_HOUR = 60;
+type Unit = 'minutes' | 'hours';
+const PAST = { minutes: 'pastMinutes', hours: 'pastHours' } as const;
 
 export function useFormat(): Format {
   const { t } = useTranslation();
@@ -79,6 +85,12 @@ export function useFormat(): Format {
   const { digits, timezone } = useContext(ClinicPlaceContext);
   return useMemo(() => {
     const place: Place = { lang, digits, timezone };
+    const spanOf = (minutes: number, inWords: (unit: Unit, count: number) => string): string => {
+      const [hours, rest] = [Math.floor(minutes / AN_HOUR), minutes % AN_HOUR];
+      if (hours === 0) return inWords('minutes', rest);
+      if (rest === 0) return inWords('hours', hours);
+      return t('common.hoursAndMinutes', { hours: inWords('hours', hours), minutes: inWords('minutes', rest) });
+    };
     return {
       locale: localeOf(place),
       number: (value) => formatNumber(place, value),
@@ -100,7 +112,11 @@ export function useFormat(): Format {
       elapsed: (milliseconds) => formatElapsed(place, milliseconds),
       minutes: (seconds) => {
         const minutes = wholeMinutes(seconds);
-        return minutes === null ? NOTHING : t('common.minutes', { count: minutes });
+        return minutes === null ? NOTHING : spanOf(minutes, (unit, count) => t(`common.${unit}`, { count }));
+      },
+      ago: (seconds) => {
+        const minutes = wholeMinutes(Math.max(0, seconds)) ?? 0;
+        return t('common.ago', { time: spanOf(minutes, (unit, count) => t(`common.${PAST[unit]}`, { count })) });
       },
       age: (age) => (age === null ? NOTHING : age === 0 ? t('common.years', { count: 0 }) : formatNumber(place, age)),
       years: (age) => (age === null ? NOTHING : t('common.years', { count: age })),

@@ -65,7 +65,7 @@ describe('the page of analytics', () => {
     if (!open) throw new Error('no table can be opened');
     await user.click(open);
     const rows = within(screen.getByRole('table', { name: 'Waiting on each day' })).getAllByRole('row');
-    expect(rows[1]?.textContent).toBe('Sunday, November 224031 minutes50 minutesReplay');
+    expect(rows[1]?.textContent).toBe('Sunday, November 224031 min50 minReplay');
     expect(rows[2]?.textContent).toBe('Monday, November 233too few to saytoo few to sayReplay');
     expect(screen.getByRole('link', { name: 'Sunday, November 22' }).getAttribute('href')).toBe(
       '/dashboard/queue/list?day=2026-11-22',

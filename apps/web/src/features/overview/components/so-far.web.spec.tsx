@@ -92,10 +92,10 @@ describe("the overview's day so far", () => {
   it('tells the share that was called in time beside the target, the longest wait now, and who did not come', async () => {
     await show({ target: TARGET });
     expect(await screen.findByText('72%')).toBeTruthy();
-    expect(await row('Called within 20 minutes')).toBe('Called within 20 minutes72%target 80%');
+    expect(await row('Called within 20 min')).toBe('Called within 20 min72%target 80%');
     const list = await screen.findByRole('link', { name: 'Number 4' });
     expect(list.getAttribute('href')).toBe('/dashboard/queue/list?status=waiting&order=createdAt&direction=asc');
-    expect(await row('Longest wait now')).toBe('Longest wait now47 minutesNumber 4');
+    expect(await row('Longest wait now')).toBe('Longest wait now47 minNumber 4');
     expect(await row('Called and did not come')).toBe('Called and did not come3');
   });
 

@@ -18,9 +18,7 @@ export function MinutesAgo({ at }: SinceProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const seconds = Math.max(0, (useNow(MINUTES_EVERY) - Date.parse(at)) / SECOND);
-  return (
-    <time dateTime={at}>{seconds < A_MINUTE ? t('tickets.justNow') : t('tickets.ago', { time: format.minutes(seconds) })}</time>
-  );
+  return <time dateTime={at}>{seconds < A_MINUTE ? t('tickets.justNow') : format.ago(seconds)}</time>;
 }
 
 /** Minutes since then, in words. A clock that is behind the server's says none have passed. */

@@ -16,7 +16,7 @@ export const queueList = {
     status: 'الحالة',
     created: 'أُضيف',
     called: 'نودي',
-    wait: 'مدة الانتظار',
+    wait: 'الانتظار',
     completed: 'انتهى',
   },
   orders: { position: 'رقم الدور', createdAt: 'وقت الإضافة', notifiedAt: 'وقت النداء', completedAt: 'وقت الانتهاء' },

@@ -23,7 +23,7 @@ export const reception = {
     issuedAt: 'وقت الإضافة',
   },
   finished: {
-    title: 'المنتهون اليوم',
+    title: 'انتهى اليوم',
     empty: 'لم ينتهِ دور أحد اليوم بعد.',
     calledAt: 'آخر نداء',
   },

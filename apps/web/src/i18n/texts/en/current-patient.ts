@@ -14,7 +14,7 @@ export const currentPatient = {
     ready: 'When you are ready, press “Call next”.',
     quiet: 'Nobody is waiting. Patients that reception adds appear here.',
   },
-  upcoming: 'Coming next',
+  upcoming: 'Up next',
   upcomingEmpty: 'Nobody is waiting yet.',
   waiting_one: '{{count}} patient waiting',
   waiting_other: '{{count}} patients waiting',

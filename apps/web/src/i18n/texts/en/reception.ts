@@ -18,7 +18,7 @@ export const reception = {
   more_one: '{{count}} more patient waits after them.',
   more_other: '{{count}} more patients wait after them.',
   left: {
-    title: 'Gave up their turn',
+    title: 'Gave up',
     issuedAt: 'Added at',
   },
   finished: {
