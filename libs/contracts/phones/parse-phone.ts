@@ -29,6 +29,8 @@ export interface Phone {
   readonly phone: string;
   /** The number to read: `+971 50 123 4567`. */
   readonly shown: string;
+  /** The same to people of its country: `050 123 4567`. */
+  readonly shownAtHome: string;
   /** Null for a number of no country, like those of satellites. */
   readonly country: string | null;
   /** Whether numbers of its country look like this. New ones may not, so that it is a hint, never a reason to refuse. */
@@ -70,6 +72,7 @@ function phoneOf(number: PhoneNumber): ParsedPhone {
   return {
     phone: number.number,
     shown: number.formatInternational(),
+    shownAtHome: number.formatNational(),
     country: number.country ?? null,
     isUsual: number.isValid(),
   };

@@ -32,7 +32,13 @@ describe('a phone as people give it', () => {
     'tel:+971501234567',
     'whatsapp:+971501234567',
   ])('reads %j as the number that it is', (text) => {
-    expect(parsePhone(text, 'AE')).toEqual({ phone: '+971501234567', shown: '+971 50 123 4567', country: 'AE', isUsual: true });
+    expect(parsePhone(text, 'AE')).toEqual({
+      phone: '+971501234567',
+      shown: '+971 50 123 4567',
+      shownAtHome: '050 123 4567',
+      country: 'AE',
+      isUsual: true,
+    });
   });
 
   it.each([

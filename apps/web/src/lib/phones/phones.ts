@@ -48,6 +48,13 @@ function readBack(text: string, country: string | null, isLeft: boolean): string
   return isLeft ? i18n.t('phones.unusual', { read: inWords(parsed) }) : null;
 }
 
+/** The number to read: as people of the clinic's country say it, or with its country code. */
+function shownIn(phone: string, country: string | null): string {
+  const parsed = parsePhone(phone, country);
+  if (!('phone' in parsed)) return phone;
+  return parsed.isUsual && parsed.country === country ? parsed.shownAtHome : parsed.shown;
+}
+
 function inWords({ shown, country }: Phone): string {
   const phone = isolated(shown);
   if (country === null) return i18n.t('phones.readWithoutCountry', { phone });
@@ -65,5 +72,5 @@ const BOX = [
   'rtl:[&>input]:field-sizing-content rtl:[&>input]:w-auto rtl:[&>input]:min-w-24 rtl:[&>input]:grow-0',
 ].join(' ');
 
-export const phones = { box: BOX, callingCodeOf, checkPhone, readBack } as const;
+export const phones = { box: BOX, callingCodeOf, checkPhone, readBack, shownIn } as const;
 export type Phones = typeof phones;

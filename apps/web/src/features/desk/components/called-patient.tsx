@@ -3,6 +3,7 @@ import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import { isOfNoRoom } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { usePhoneWords } from '../../../lib/phones/use-phone-words.ts';
 import { serviceNameOf, usePlaces } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -35,8 +36,10 @@ export function CalledPatient({ pair, isCompact = false }: CalledPatientProps) {
 
 function CalledFacts({ pair: { ticket, patient }, isCompact }: Required<CalledPatientProps>) {
   const format = useFormat();
+  const phoneInWords = usePhoneWords();
+  const phone = patient.phone === null ? null : phoneInWords(patient.phone);
   const service = serviceNameOf(ticket, usePlaces());
-  const facts = [patient.age !== null && format.years(patient.age), patient.phone, service].filter((fact) => Boolean(fact));
+  const facts = [patient.age !== null && format.years(patient.age), phone, service].filter((fact) => Boolean(fact));
   return (
     <div className="min-w-0 grow">
       <p className={cx('font-semibold leading-row', isCompact ? 'text-xl' : 'text-2xl')}>
@@ -46,7 +49,7 @@ function CalledFacts({ pair: { ticket, patient }, isCompact }: Required<CalledPa
         {facts.map((fact, index) => (
           <span key={String(fact)}>
             {index > 0 && ' · '}
-            <bdi dir={fact === patient.phone ? 'ltr' : undefined} className="wrap-anywhere">
+            <bdi dir={fact === phone ? 'ltr' : undefined} className={fact === phone ? 'whitespace-nowrap' : 'wrap-anywhere'}>
               {fact}
             </bdi>
           </span>

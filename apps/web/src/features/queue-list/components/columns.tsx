@@ -6,6 +6,7 @@ import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { usePhoneWords } from '../../../lib/phones/use-phone-words.ts';
 import { roomNameOf, serviceNameOf, usePlaces } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import type { Column } from '../../../ui/table.tsx';
@@ -23,6 +24,7 @@ export function useColumns(
   const format = useFormat();
   const places = usePlaces();
   const inWords = useEstimateWords();
+  const phoneInWords = usePhoneWords();
   const hasWidthToSpare = useHasWidthToSpare();
   const isOfServices = hasServices(places) || rows.some(({ ticket }) => ticket.service);
   const isOfRooms = hasRooms(places) || rows.some(({ ticket }) => ticket.room);
@@ -37,7 +39,7 @@ export function useColumns(
     age: ({ patient }: TicketPair) => <Quiet>{format.age(patient.age)}</Quiet>,
     phone: ({ patient }: TicketPair) => (
       <Quiet>
-        <bdi dir="ltr">{patient.phone ?? NOTHING}</bdi>
+        <bdi dir="ltr">{patient.phone === null ? NOTHING : phoneInWords(patient.phone)}</bdi>
       </Quiet>
     ),
     reason: ({ ticket }: TicketPair) => <Text>{ticket.reason}</Text>,
