@@ -1,32 +1,43 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
-import { OwnRoomButton } from '../../shared/places/public.ts';
-import { Desk, KeysButton, OtherRooms, useDesk } from '../desk/public.ts';
+import { useOwnRoom } from '../../shared/places/public.ts';
+import { useHasSidebar } from '../../ui/use-media.ts';
+import { Desk, FootBar, KeysButton, OtherRooms, useDesk } from '../desk/public.ts';
 import { PatientCard } from './components/patient-card.tsx';
+import { RoomTabs } from './components/room-tabs.tsx';
 import { Upcoming } from './components/upcoming.tsx';
 
+const DIGITS = 9;
+
 /** The doctor's: who is in front of me, why, and who comes next. */
-export const CurrentPatientPage = () => (
-  <Desk kinds={['advance', 'recall', 'complete', 'absent', 'move']}>
-    <CurrentPatient />
-  </Desk>
-);
+export function CurrentPatientPage() {
+  const { t } = useTranslation();
+  const { rooms, choose } = useOwnRoom();
+  const byDigit = rooms.slice(0, DIGITS);
+  const digits = {
+    count: byDigit.length,
+    does: t('rooms.chooseRow'),
+    act: (digit: number) => {
+      const room = byDigit[digit - 1];
+      if (room) choose(room);
+    },
+  };
+  return (
+    <Desk kinds={['advance', 'recall', 'complete', 'absent', 'move']} digits={byDigit.length > 1 ? digits : undefined}>
+      <CurrentPatient />
+    </Desk>
+  );
+}
 
 function CurrentPatient() {
   const { t } = useTranslation();
   const { called, next, moves } = useDesk();
+  const hasColumn = useHasSidebar();
+  // Before a room is chosen there is nothing to move, but for a patient who is in front of the doctor.
+  const hasMoves = !useOwnRoom().isMissing || Boolean(called.data);
   return (
     <div className="whole-page">
-      <PageHeader
-        title={t('currentPatient.title')}
-        hasClock
-        actions={
-          <>
-            <OwnRoomButton />
-            <KeysButton />
-          </>
-        }
-      />
+      <PageHeader title={t('currentPatient.title')} hasClock beside={<RoomTabs />} actions={<KeysButton />} />
       <div className="scroll-thin min-h-0 grow overflow-y-auto border-line-strong border-y bg-surface">
         <PatientCard called={called} next={next} moves={moves} />
         <div className="px-6 pb-6 empty:hidden max-sm:px-4">
@@ -34,6 +45,7 @@ function CurrentPatient() {
         </div>
       </div>
       <Upcoming />
+      {!hasColumn && hasMoves && <FootBar isOfMoves />}
     </div>
   );
 }

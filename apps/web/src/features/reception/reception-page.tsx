@@ -1,19 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { OwnRoomButton, useOwnRoom, usePlaces } from '../../shared/places/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { useHasSidebar } from '../../ui/use-media.ts';
-import { Desk, KeysButton, OtherRooms } from '../desk/public.ts';
+import { Desk, FootBar, KeysButton, OtherRooms } from '../desk/public.ts';
 import { Paused } from '../messages/public.ts';
 import { useTicketActions } from '../tickets/public.ts';
 import { CalledPanel } from './components/called-panel.tsx';
 import { ADD, Lists } from './components/lists.tsx';
 import { RoomsPanel } from './components/rooms-panel.tsx';
 import { roomsByDigit } from './rules/desk-rows.ts';
-
-/** Only a telephone or a tablet carries it. */
-const NarrowCallBar = lazy(async () => ({ default: (await import('./components/narrow-call-bar.tsx')).NarrowCallBar }));
 
 /** The desk: call, add, and see who waits. Four hundred times a day, so each of it is one key. */
 export function ReceptionPage() {
@@ -66,11 +62,7 @@ function Reception() {
           <Lists menuOf={actions.menuOf} onAdd={actions.add} keys={<KeysButton />} />
         </div>
       </div>
-      {!hasColumn && (
-        <Suspense>
-          <NarrowCallBar />
-        </Suspense>
-      )}
+      {!hasColumn && <FootBar />}
     </div>
   );
 }

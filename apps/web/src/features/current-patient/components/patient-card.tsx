@@ -1,5 +1,5 @@
 import { type UseQueryResult, useIsMutating } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { Users, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
@@ -9,8 +9,9 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { isOwnCall } from '../../../lib/own-calls.ts';
 import { RoomChoice, serviceNameOf, useOwnRoom, usePlaces } from '../../../shared/places/public.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useHasSidebar } from '../../../ui/use-media.ts';
 import { CalledNotes, type Move, MoveButtons } from '../../desk/public.ts';
-import { MinutesAgo, PatientName, StatusBadge, TicketNumber, Waited } from '../../tickets/public.ts';
+import { MinutesAgo, PatientName, TicketNumber, Waited } from '../../tickets/public.ts';
 
 const AREA =
   'grid gap-x-12 gap-y-6 px-6 py-8 max-sm:px-4 max-sm:py-5 desk:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]';
@@ -25,6 +26,7 @@ interface PatientCardProps {
 export function PatientCard({ called, next, moves }: PatientCardProps) {
   const { t } = useTranslation();
   const { isMissing } = useOwnRoom();
+  const hasColumn = useHasSidebar();
   // The patient in front of the doctor stays in sight, with or without a room.
   if (isMissing && !called.data)
     return (
@@ -39,7 +41,7 @@ export function PatientCard({ called, next, moves }: PatientCardProps) {
         {(pair) => (
           <div className={AREA}>
             {pair ? <Patient key={pair.ticket.id} pair={pair} /> : <Nobody isSomebodyWaiting={next !== null} />}
-            <MoveButtons moves={moves} next={next} />
+            {hasColumn && <MoveButtons moves={moves} next={next} />}
           </div>
         )}
       </Loaded>
@@ -60,7 +62,10 @@ function Patient({ pair }: { readonly pair: TicketPair }) {
     <div className="flex min-w-0 animate-settle flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <TicketNumber position={ticket.position} isCalled />
-        <StatusBadge status={ticket.status} />
+        <span className="flex items-center gap-1.5 whitespace-nowrap font-semibold">
+          <Volume2 size={18} aria-hidden="true" className="mirrored" />
+          {t(`tickets.status.${ticket.status}`)}
+        </span>
         <span className="text-quiet">
           {ticket.notifiedAt !== null && <MinutesAgo at={ticket.notifiedAt} />}
           {' · '}

@@ -48,7 +48,7 @@ export function Upcoming() {
                   id: 'number',
                   title: t('currentPatient.number'),
                   place: 'lead',
-                  cell: ({ ticket }) => <TicketNumber position={ticket.position} />,
+                  cell: ({ ticket }) => <TicketNumber position={ticket.position} isNext={ticket.id === pairs[0]?.ticket.id} />,
                 },
                 {
                   id: 'name',
@@ -90,7 +90,7 @@ export function Upcoming() {
                       } as const,
                     ]
                   : []),
-                { id: 'since', title: t('tickets.waitingSince'), place: 'end', cell: (pair) => <Waited pair={pair} /> },
+                { id: 'since', title: t('tickets.wait'), place: 'end', cell: (pair) => <Waited pair={pair} /> },
               ]}
             />
           )

@@ -41,10 +41,12 @@ interface TicketNumberProps {
   readonly position: number;
   readonly size?: 'normal' | 'large';
   readonly isCalled?: boolean;
+  /** Its patient is the next to be called, which a word says too. */
+  readonly isNext?: boolean;
 }
 
 /** The number that a patient holds. */
-export function TicketNumber({ position, size = 'normal', isCalled = false }: TicketNumberProps) {
+export function TicketNumber({ position, size = 'normal', isCalled = false, isNext = false }: TicketNumberProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -52,6 +54,7 @@ export function TicketNumber({ position, size = 'normal', isCalled = false }: Ti
       className={cx(
         'inline-flex items-center font-semibold leading-none',
         isCalled && 'justify-center rounded-card bg-call text-on-call',
+        isNext && 'text-brand',
         size === 'large' ? 'min-h-18 min-w-24 px-4 text-6xl' : cx('text-lg', isCalled && 'min-h-9 min-w-11 px-2'),
       )}
     >

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { roomNameOf, useOwnRoom, usePlaces } from '../../../shared/places/public.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RowMenu } from '../../../ui/row-menu.tsx';
+import { MinutesAgo, PatientName, TicketNumber, useTicketActions } from '../../tickets/public.ts';
+import { CalledNotes } from './called-patient.tsx';
+import { useDesk } from './desk.tsx';
+
+/** Moves that have a button of their own here; the others stand in the patient's menu. */
+const SHOWN = new Set(['recall', 'complete', 'advance']);
+
+interface NarrowCallBarProps {
+  /** The page itself shows who is called: the bar has the moves alone. */
+  readonly isOfMoves?: boolean;
+}
+
+/** The called patient and the main moves at the foot of a telephone or a tablet. */
+export function NarrowCallBar({ isOfMoves = false }: NarrowCallBarProps) {
+  const { t } = useTranslation();
+  const { called } = useDesk();
+  const pair = called.data ?? null;
+  return (
+    <section
+      aria-label={t(isOfMoves ? 'common.actions' : 'reception.called')}
+      className="sticky inset-be-0 z-10 mt-auto flex flex-wrap items-center gap-3 border-line-strong border-t bg-raised px-4 py-3 shadow-float"
+    >
+      {!isOfMoves && pair && (
+        <div className="basis-full empty:hidden">
+          <CalledNotes pair={pair} />
+        </div>
+      )}
+      {!isOfMoves &&
+        (pair ? (
+          <Called pair={pair} />
+        ) : (
+          <p className="min-w-60 grow text-quiet">{called.data === null && t('reception.nobody')}</p>
+        ))}
+      <div className="flex grow items-center gap-2 [&>button]:grow">
+        <Moves />
+        {isOfMoves && pair && <Menu pair={pair} />}
+      </div>
+    </section>
+  );
+}
+
+function Called({ pair }: { readonly pair: TicketPair }) {
+  const { t } = useTranslation();
+  const places = usePlaces();
+  const { rooms } = useOwnRoom();
+  const { ticket, patient } = pair;
+  const room = rooms.length > 1 ? roomNameOf(ticket, places) : null;
+  return (
+    <div className="flex min-w-60 grow items-center gap-3">
+      <TicketNumber position={ticket.position} size="large" isCalled />
+      <div className="min-w-0 grow leading-row">
+        <PatientName name={patient.name} unreadable={patient.unreadable} lines={1} className="break-all font-semibold" />
+        <p className="text-quiet text-sm">
+          {room !== null && (
+            <>
+              <bdi className="wrap-anywhere">{room}</bdi>
+              {' · '}
+            </>
+          )}
+          {ticket.notifiedAt !== null && <MinutesAgo at={ticket.notifiedAt} />}
+          {' · '}
+          {t('tickets.attempt', { count: ticket.notifiedCount, max: CALL_LIMIT })}
+        </p>
+      </div>
+      <Menu pair={pair} />
+    </div>
+  );
+}
+
+function Menu({ pair }: { readonly pair: TicketPair }) {
+  const format = useFormat();
+  const { menuOf } = useTicketActions();
+  return <RowMenu name={format.position(pair.ticket.position)} items={menuOf(pair)} />;
+}
+
+/** Call next stands last: under the thumb. */
+function Moves() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const { next, moves } = useDesk();
+  const shown = moves
+    .filter(({ kind }) => SHOWN.has(kind))
+    .toSorted((a, b) => Number(a.kind === 'advance') - Number(b.kind === 'advance'));
+  return shown.map(({ kind, refusal, ask }) => (
+    <Button
+      key={kind}
+      kind={kind === 'advance' ? 'filled' : 'plain'}
+      isRefused={refusal !== null}
+      {...(refusal !== null && { describedBy: `${id}-${kind}` })}
+      onPress={ask}
+    >
+      {kind === 'advance' && next
+        ? t('rooms.call', { number: format.position(next.ticket.position) })
+        : t(`tickets.actions.${kind}.label`)}
+      {refusal !== null && (
+        <span hidden id={`${id}-${kind}`}>
+          {refusal}
+        </span>
+      )}
+    </Button>
+  ));
+}
