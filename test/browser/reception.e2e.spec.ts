@@ -33,7 +33,7 @@ describe('reception', () => {
         complete: 'إنهاء دور المريض؟',
         absent: 'لم يحضر المريض؟',
         attempt: 'النداء 2 من 3',
-        finished: 'المنتهون اليوم',
+        finished: 'انتهى اليوم',
         didNotCome: 'لم يحضر',
         back: 'إعادة إلى الانتظار',
         logout: 'تسجيل الخروج',

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { usePlaces, waitingFor } from '../../../shared/places/public.ts';
 import { Table } from '../../../ui/table.tsx';
 import { type TicketActions, useEstimateWords, useStatistics, Waited } from '../../tickets/public.ts';
+import { nextOf } from '../rules/desk-rows.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
 
 interface QueueRowsProps extends Pick<TicketActions, 'menuOf'> {
@@ -17,9 +18,10 @@ interface QueueRowsProps extends Pick<TicketActions, 'menuOf'> {
 export function QueueRows({ pairs, room, menuOf }: QueueRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const columns = useTicketColumns();
-  const inWords = useEstimateWords();
   const places = usePlaces();
+  const next = nextOf(pairs, room, places);
+  const columns = useTicketColumns((pair) => next.has(pair.ticket.id));
+  const inWords = useEstimateWords();
   const { data: figures } = useStatistics();
   const waiting = figures ? waitingFor(room, figures, places) : 0;
   const more = waiting - pairs.length;
@@ -34,13 +36,17 @@ export function QueueRows({ pairs, room, menuOf }: QueueRowsProps) {
         isFilling
         columns={[
           ...columns,
-          { id: 'since', title: t('tickets.waitingSince'), place: 'end', cell: (pair) => <Waited pair={pair} /> },
+          { id: 'since', title: t('tickets.wait'), place: 'end', cell: (pair) => <Waited pair={pair} /> },
           {
             id: 'callIn',
             title: t('tickets.callIn'),
             from: 780,
-            cell: ({ estimate = null }: TicketPair) =>
-              estimate && <span className="whitespace-nowrap text-meta text-quiet">{inWords(estimate)}</span>,
+            cell: ({ ticket, estimate = null }: TicketPair) =>
+              next.has(ticket.id) ? (
+                <span className="font-semibold text-meta text-quiet">{t('tickets.next')}</span>
+              ) : (
+                estimate && <span className="whitespace-nowrap text-meta text-quiet">{inWords(estimate)}</span>
+              ),
           },
         ]}
       />

@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInUse } from '#libs/contracts/clinics/places.ts';
+import { isInUse, nameOf, type Room } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { usePlaces } from '../../../shared/places/public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ExpandButton } from '../../../ui/expand-button.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import { useInSight } from '../../../ui/use-in-sight.ts';
-import { useTicketActions } from '../../tickets/public.ts';
+import { MinutesAgo, useTicketActions } from '../../tickets/public.ts';
 import type { DeskRow } from '../rules/desk-rows.ts';
 import { RoomSummary } from './room-summary.tsx';
 
@@ -53,9 +54,12 @@ export function RoomRow({ row: { room, pair, isChosen, digit }, next, onChoose, 
               {digit}
             </span>
             <span className="min-w-0 grow leading-row">
-              <Clipped lines={1} className={cx('break-all', isChosen ? 'font-semibold' : 'text-meta text-quiet')}>
-                {room?.name ?? t('rooms.noRoom')}
-              </Clipped>
+              <span className={cx('flex min-w-0 items-baseline', isChosen ? 'gap-2' : 'gap-1 text-meta text-quiet')}>
+                <Clipped lines={1} className={cx('min-w-0 break-all', isChosen && 'shrink-0 font-semibold')}>
+                  {room?.name ?? t('rooms.noRoom')}
+                </Clipped>
+                {isChosen ? <Services of={room} /> : <Since pair={pair} />}
+              </span>
               {room && !isCalling && <span className="text-quiet text-sm">{t('rooms.retired')}</span>}
               {!isChosen && <RoomSummary id={`${id}-summary`} pair={pair} />}
             </span>
@@ -74,5 +78,31 @@ export function RoomRow({ row: { room, pair, isChosen, digit }, next, onChoose, 
         {isChosen && children}
       </div>
     </li>
+  );
+}
+
+/** The services that a room calls for; nothing where it calls for all of them. */
+function Services({ of: room }: { readonly of: Room | null }) {
+  const format = useFormat();
+  const { services } = usePlaces();
+  const names = (room?.services ?? []).flatMap((id) => nameOf(services, id) ?? []);
+  if (names.length === 0) return null;
+  return (
+    <Clipped lines={1} className="min-w-0 break-all text-meta text-quiet">
+      {format.list(names)}
+    </Clipped>
+  );
+}
+
+/** When its patient was called: it stands beside the room, where it takes nothing of the name's room. */
+function Since({ pair }: Pick<DeskRow, 'pair'>) {
+  const { t } = useTranslation();
+  if (!pair || pair.ticket.notifiedAt === null) return null;
+  return (
+    <span className="shrink-0 whitespace-nowrap">
+      <span aria-hidden="true">· </span>
+      <span className="sr-only">{t('tickets.sinceCall')} </span>
+      <MinutesAgo at={pair.ticket.notifiedAt} />
+    </span>
   );
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { MinutesAgo, PatientName, SmallMessageMark } from '../../tickets/public.ts';
+import { PatientName, SmallMessageMark } from '../../tickets/public.ts';
 
 interface RoomSummaryProps {
   readonly id: string;
   readonly pair: TicketPair | null;
 }
 
-/** A room in short: who is called to it, and since when. */
+/** A room in short: who is called to it. */
 export function RoomSummary({ id, pair }: RoomSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -26,12 +26,6 @@ export function RoomSummary({ id, pair }: RoomSummaryProps) {
         {format.position(ticket.position)}
       </span>
       <PatientName name={patient.name} unreadable={patient.unreadable} lines={1} className="min-w-0 break-all" />
-      {ticket.notifiedAt !== null && (
-        <span className="ms-auto shrink-0 whitespace-nowrap text-quiet text-sm">
-          <span className="sr-only">{t('tickets.sinceCall')} </span>
-          <MinutesAgo at={ticket.notifiedAt} />
-        </span>
-      )}
       <SmallMessageMark pair={pair} />
     </span>
   );

@@ -11,7 +11,7 @@ import { RowName, TicketNumber } from '../../tickets/public.ts';
 const LAST_FIGURES = 4;
 
 /** The columns that every list of the desk begins with: number and name, then what tells people of one name apart. */
-export function useTicketColumns(): readonly Column<TicketPair>[] {
+export function useTicketColumns(isNext?: (pair: TicketPair) => boolean): readonly Column<TicketPair>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const places = usePlaces();
@@ -26,7 +26,7 @@ export function useTicketColumns(): readonly Column<TicketPair>[] {
       id: 'number',
       title: t('reception.number'),
       place: 'lead',
-      cell: ({ ticket }) => <TicketNumber position={ticket.position} />,
+      cell: (pair) => <TicketNumber position={pair.ticket.position} isNext={isNext?.(pair) ?? false} />,
     },
     {
       id: 'name',

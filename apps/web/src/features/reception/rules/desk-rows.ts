@@ -43,3 +43,10 @@ export function deskRows(places: Places, { called, chosen, shown }: DeskNow): re
 /** The first who waits for a room, in the order of the queue; null: nobody; undefined: the list is too short to tell. */
 export const nextFor = (room: Room, waiting: readonly TicketPair[], places: Places): TicketPair | null | undefined =>
   firstWaitingFor(room, waiting, ({ ticket }) => ticket, places) ?? (waiting.length < LIST.limitMax ? null : undefined);
+
+/** Ids of the tickets that a room calls next, or the clinic where it has no rooms: `pairs` are of one room, or of all of them. */
+export function nextOf(pairs: readonly TicketPair[], room: Room | null, places: Places): ReadonlySet<string> {
+  const inUse = places.rooms.filter(isInUse);
+  const next = room || inUse.length === 0 ? pairs.slice(0, 1) : inUse.map((each) => nextFor(each, pairs, places));
+  return new Set(next.flatMap((pair) => (pair ? [pair.ticket.id] : [])));
+}

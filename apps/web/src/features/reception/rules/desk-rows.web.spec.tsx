@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LIST } from '#libs/contracts/limits.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { pairOf, ROOMS_PLACES } from '../../../testing/clinic-of-rooms.ts';
-import { deskRows, nextFor } from './desk-rows.ts';
+import { deskRows, nextFor, nextOf } from './desk-rows.ts';
 
 const [first = null, second = null] = ROOMS_PLACES.rooms;
 const OURS = pairOf(1, 'notified', { room: 'r1' });
@@ -69,5 +69,17 @@ describe('the next patient of a room', () => {
   it('does not know the next patient where the list ends before the queue', () => {
     const many = Array.from({ length: LIST.limitMax }, () => lab);
     expect(first && nextFor(first, many, ROOMS_PLACES)).toBeUndefined();
+  });
+
+  it('marks the next patient of each room in a list of all, and the first in a list of one', () => {
+    const other = pairOf(7, 'waiting');
+    const ids = (...pairs: readonly TicketPair[]) => new Set(pairs.map(({ ticket }) => ticket.id));
+    expect(nextOf([lab, general, other], null, ROOMS_PLACES)).toEqual(ids(lab, general));
+    expect(nextOf([general, other], first, ROOMS_PLACES)).toEqual(ids(general));
+    expect(nextOf([], first, ROOMS_PLACES)).toEqual(ids());
+  });
+
+  it('marks the first patient of a clinic without rooms', () => {
+    expect(nextOf([lab, general], null, { services: [], rooms: [] })).toEqual(new Set([lab.ticket.id]));
   });
 });
