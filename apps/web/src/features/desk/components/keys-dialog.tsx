@@ -21,9 +21,9 @@ export function KeysDialog({ keys, ...open }: KeysDialogProps) {
   return (
     <Dialog {...open} title={t('tickets.keys.title')}>
       <p className="mb-4 text-quiet">{t('tickets.keys.hint')}</p>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+      <dl className="grid gap-x-8 sm:grid-cols-2">
         {[...(isOn ? letters : []), ...everywhere].map(({ key, does }) => (
-          <div key={key} className="contents">
+          <div key={key} className="flex min-h-11 flex-row-reverse items-center justify-between gap-3 border-line border-t">
             <dt>
               <KeyCap>{key}</KeyCap>
             </dt>
@@ -31,7 +31,7 @@ export function KeysDialog({ keys, ...open }: KeysDialogProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-4 border-line border-t pt-3">
+      <div className="border-line border-t pt-3">
         <Switch isSelected={isOn} onChange={switchLetterKeys}>
           {t('tickets.keys.letters')}
         </Switch>
