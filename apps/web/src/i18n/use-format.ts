@@ -89,7 +89,9 @@ export function useFormat(): Format {
       const [hours, rest] = [Math.floor(minutes / AN_HOUR), minutes % AN_HOUR];
       if (hours === 0) return inWords('minutes', rest);
       if (rest === 0) return inWords('hours', hours);
-      return t('common.hoursAndMinutes', { hours: inWords('hours', hours), minutes: inWords('minutes', rest) });
+      // Beside hours «دقيقة» says one without the numeral.
+      const minute = rest === 1 ? t('common.pastMinutes', { count: rest }) : inWords('minutes', rest);
+      return t('common.hoursAndMinutes', { hours: inWords('hours', hours), minutes: minute });
     };
     return {
       locale: localeOf(place),

@@ -3,6 +3,7 @@ import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePlaces } from '../../shared/places/public.ts';
 import { Paused, TodayOfMessages } from '../messages/public.ts';
+import { TicketActionsProvider } from '../tickets/public.ts';
 import { ActionsCard } from './components/actions-card.tsx';
 import { DisplayCard } from './components/display/display-card.tsx';
 import { Figures } from './components/figures.tsx';
@@ -11,7 +12,6 @@ import { useLaterParts } from './components/later.ts';
 import { PatientCard } from './components/patient-card.tsx';
 import { RoomsStrip } from './components/rooms-strip.tsx';
 import { ServicesStrip } from './components/services-strip.tsx';
-import { SoFarCard } from './components/so-far-card.tsx';
 import { StatusCard } from './components/status-card.tsx';
 import { WaitsCard } from './components/waits-card.tsx';
 import { Warnings } from './components/warnings.tsx';
@@ -24,7 +24,7 @@ export function OverviewPage() {
   useLaterParts();
   const isOfRooms = hasRooms(usePlaces());
   return (
-    <>
+    <TicketActionsProvider hasForm={false}>
       <PageHeader title={t('overview.title')} hasClock />
       <div className="flex flex-col gap-3 px-6 pb-3 empty:hidden max-sm:px-4">
         <Warnings />
@@ -39,7 +39,6 @@ export function OverviewPage() {
           <div className="max-lg:-order-2">{isOfRooms ? <RoomsStrip /> : <PatientCard />}</div>
           <ServicesStrip />
           <HoursCard />
-          <SoFarCard />
           <DisplayCard />
         </div>
         <div className="min-w-0 max-lg:contents">
@@ -51,6 +50,6 @@ export function OverviewPage() {
           <TodayOfMessages />
         </div>
       </div>
-    </>
+    </TicketActionsProvider>
   );
 }

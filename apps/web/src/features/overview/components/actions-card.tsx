@@ -7,7 +7,7 @@ import { OwnRoomButton } from '../../../shared/places/public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pane } from '../../../ui/pane.tsx';
 import { useLast } from '../../../ui/use-last.ts';
-import { PatientName, TicketActionsProvider, useNextWaiting, useNotified, useTicketActions } from '../../tickets/public.ts';
+import { PatientName, useNextWaiting, useNotified, useTicketActions } from '../../tickets/public.ts';
 import { QrcodeDialog, ReportDialog } from './later.ts';
 
 const DIALOGS = { qrcode: QrcodeDialog, report: ReportDialog } as const;
@@ -22,10 +22,8 @@ export function ActionsCard() {
   return (
     <Pane plane="ground" title={t('overview.actions.title')}>
       <div className="flex flex-col gap-2">
-        <TicketActionsProvider hasForm={false}>
-          <OwnRoomButton />
-          <CallNext />
-        </TicketActionsProvider>
+        <OwnRoomButton />
+        <CallNext />
         <div className="grid gap-2 sm:grid-cols-2">
           <Button icon={<QrCode size={18} />} onPress={() => open('qrcode')}>
             {t('overview.actions.qrcode')}

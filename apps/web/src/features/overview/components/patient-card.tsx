@@ -1,10 +1,15 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Pane } from '../../../ui/pane.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { PatientName, TicketNumber, useNotified } from '../../tickets/public.ts';
+import { PatientName, TicketNumber, useNotified, useTicketActions } from '../../tickets/public.ts';
+
+const MOVES = ['recall', 'complete'] as const;
 
 /** The patient being called. */
 export function PatientCard() {
@@ -19,6 +24,8 @@ export function PatientCard() {
           <>
             {t('overview.patient.calledAt')}{' '}
             <time dateTime={called.data.ticket.waitingAt}>{format.time(called.data.ticket.waitingAt)}</time>
+            {' · '}
+            {t('tickets.attempt', { count: called.data.ticket.notifiedCount, max: CALL_LIMIT })}
           </>
         )
       }
@@ -50,13 +57,14 @@ const CardSkeleton = () => (
   </SkeletonGroup>
 );
 
-function Called({ pair: { ticket, patient } }: { readonly pair: TicketPair }) {
+function Called({ pair }: { readonly pair: TicketPair }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { ticket, patient } = pair;
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <TicketNumber position={ticket.position} size="large" isCalled />
-      <div className="min-w-0 grow leading-row">
+      <div className="min-w-0 grow basis-40 leading-row">
         <p className="font-semibold text-xl">
           <PatientName name={patient.name} unreadable={patient.unreadable} lines={3} className="wrap-anywhere" />
         </p>
@@ -65,6 +73,36 @@ function Called({ pair: { ticket, patient } }: { readonly pair: TicketPair }) {
           <dd>{format.years(patient.age)}</dd>
         </dl>
       </div>
+      <Moves pair={pair} />
+    </div>
+  );
+}
+
+/** Moves of the called patient; one that cannot be made now says why to who asks for it. */
+function Moves({ pair }: { readonly pair: TicketPair }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { ask, refusal } = useTicketActions();
+  return (
+    <div className="flex gap-2 max-sm:basis-full max-sm:*:grow">
+      {MOVES.map((kind) => {
+        const reason = refusal(kind, pair);
+        return (
+          <Button
+            key={kind}
+            isRefused={reason !== null}
+            {...(reason !== null && { describedBy: `${id}-${kind}` })}
+            onPress={() => ask(kind, pair)}
+          >
+            {t(`tickets.actions.${kind}.label`)}
+            {reason !== null && (
+              <span hidden id={`${id}-${kind}`}>
+                {reason}
+              </span>
+            )}
+          </Button>
+        );
+      })}
     </div>
   );
 }

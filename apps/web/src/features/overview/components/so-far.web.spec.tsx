@@ -8,7 +8,8 @@ import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { clinicWith } from '../../../testing/clinic-with.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { HoursCard } from './hours-card.tsx';
-import { SoFarCard } from './so-far-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import { WaitsCard } from './waits-card.tsx';
 
 const MINUTE = 60_000;
 const TARGET = { minutes: 20, share: 80 };
@@ -81,7 +82,8 @@ describe("the overview's day so far", () => {
   const show = (config: object) =>
     onPage(
       <>
-        <SoFarCard />
+        <WaitsCard />
+        <StatusCard />
         <HoursCard />
       </>,
       'en',
@@ -96,7 +98,7 @@ describe("the overview's day so far", () => {
     const list = await screen.findByRole('link', { name: 'Number 4' });
     expect(list.getAttribute('href')).toBe('/dashboard/queue/list?status=waiting&order=createdAt&direction=asc');
     expect(await row('Longest wait now')).toBe('Longest wait now47 minNumber 4');
-    expect(await row('Called and did not come')).toBe('Called and did not come3');
+    expect(await row('No-shows')).toBe('No-shows3');
   });
 
   it('tells no share of few patients, one of several targets without their minutes, and nothing without a target', async () => {

@@ -7,6 +7,8 @@ import { Pane } from '../../../ui/pane.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useStatistics } from '../../tickets/public.ts';
+import { LongestWait } from './longest-wait.tsx';
+import { TargetSoFar } from './target-so-far.tsx';
 
 const WAITS = [
   ['median', 'median'],
@@ -14,6 +16,7 @@ const WAITS = [
   ['latest', 'latest'],
 ] as const;
 
+/** How long patients waited today, how many of them in time, and who has waited longest. */
 export function WaitsCard() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -32,6 +35,8 @@ export function WaitsCard() {
             </dd>
           </div>
         ))}
+        <TargetSoFar />
+        <LongestWait />
       </dl>
     </Pane>
   );

@@ -24,7 +24,6 @@ export const overview = {
     hour: 'الساعة {{hour}}: {{patients}}',
   },
   soFar: {
-    title: 'اليوم حتى الآن',
     within: 'نودي عليهم خلال {{minutes}}',
     withinOwn: 'نودي عليهم ضمن الهدف',
     target: 'الهدف {{share}}',
@@ -32,7 +31,7 @@ export const overview = {
     longest: 'أطول انتظار الآن',
     number: 'الرقم {{number}}',
     nobody: 'لا أحد ينتظر',
-    absent: 'لم يحضروا عند النداء',
+    absent: 'لم يحضروا',
   },
   status: {
     title: 'حالة النظام',

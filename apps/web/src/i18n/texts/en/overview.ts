@@ -27,7 +27,6 @@ export const overview = {
     hour: '{{hour}}: {{patients}}',
   },
   soFar: {
-    title: 'Today so far',
     within: 'Called within {{minutes}}',
     withinOwn: 'Called within target',
     target: 'target {{share}}',
@@ -35,7 +34,7 @@ export const overview = {
     longest: 'Longest wait now',
     number: 'Number {{number}}',
     nobody: 'Nobody waits',
-    absent: 'Called and did not come',
+    absent: 'No-shows',
   },
   status: {
     title: 'System status',
