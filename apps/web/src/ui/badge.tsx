@@ -21,7 +21,7 @@ interface BadgeProps {
 }
 
 export const Badge = ({ kind = 'neutral', icon, children }: BadgeProps) => (
-  <span className={cx('inline-flex items-center gap-1.5 whitespace-nowrap leading-row', KINDS[kind])}>
+  <span className={cx('inline-flex items-center gap-1.5 whitespace-nowrap align-middle leading-row', KINDS[kind])}>
     {icon !== undefined && (
       <span aria-hidden="true" className="inline-flex shrink-0">
         {kind === 'call' ? <span className="size-2.5 rounded-xs bg-call" /> : icon}

@@ -14,7 +14,8 @@ export function DoubleRows<Row, Order extends string>(props: TableProps<Row, Ord
         <li
           key={keyOf(row)}
           className={cx(
-            'flex min-h-16 items-center gap-4 border-line border-b ps-4 pe-1 leading-row',
+            'flex min-h-16 items-center gap-4 border-line border-b ps-4 leading-row sm:ps-6',
+            menuOf ? 'pe-1 sm:pe-3' : 'pe-4 sm:pe-6',
             isMarked?.(row) ? 'bg-chosen' : props.plane !== 'ground' && 'bg-surface',
           )}
         >

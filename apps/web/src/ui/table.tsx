@@ -6,13 +6,14 @@ import { DoubleRows } from './double-rows.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SideScroll } from './side-scroll.tsx';
 import { type Column, ROOM, type Sort, type TableProps } from './table-props.ts';
-import { useIsWide } from './use-media.ts';
+import { useHasSidebar, useIsWide } from './use-media.ts';
 
 export type { Column } from './table-props.ts';
 
 /** A table where there is room for one, the same as rows of two lines where there is none. */
 export function Table<Row, Order extends string>(props: TableProps<Row, Order>) {
-  return useIsWide() ? <WideTable {...props} /> : <DoubleRows {...props} />;
+  const [isWide, hasSidebar] = [useIsWide(), useHasSidebar()];
+  return (props.isDoubleOnTablet ? hasSidebar : isWide) ? <WideTable {...props} /> : <DoubleRows {...props} />;
 }
 
 function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
@@ -73,7 +74,7 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
   );
 }
 
-const CELL = 'border-line border-b px-2 leading-row first:ps-6 last:pe-6';
+const CELL = 'border-line border-b px-2 @min-[60rem]:px-3 leading-row first:ps-6 last:pe-6';
 /** The head stays while rows scroll under it. */
 const HEAD = 'sticky inset-bs-0 z-4 bg-inherit';
 

@@ -13,7 +13,7 @@ interface ListToolbarProps {
 /** The search of a list, and its filters. */
 export const ListToolbar = ({ searchLabel, search, active, onSearch, onFilter, isFilterPending = false }: ListToolbarProps) => (
   <div className="flex shrink-0 flex-wrap items-center gap-3 px-6 py-2.5 max-sm:px-4">
-    <div className="min-w-0 max-w-115 grow basis-60">
+    <div className="min-w-0 max-w-115 grow basis-44 sm:basis-60">
       <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
     </div>
     <FilterButton active={active} isPending={isFilterPending} onPress={onFilter} />

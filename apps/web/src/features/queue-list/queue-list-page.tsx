@@ -55,7 +55,7 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
         {...(isPastDay ? { about: t('queueList.aboutPast') } : { hasClock: true })}
         actions={
           !isPastDay && (
-            <Button kind="filled" icon={<UserPlus size={18} />} onPress={actions.add}>
+            <Button kind="filled" icon={<UserPlus size={18} />} isFolded="onPhone" onPress={actions.add}>
               {t('tickets.form.add')}
             </Button>
           )

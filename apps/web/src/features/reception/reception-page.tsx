@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { OwnRoomButton, useOwnRoom, usePlaces } from '../../shared/places/public.ts';
 import { cx } from '../../ui/cx.ts';
-import { useHasSidebar } from '../../ui/use-media.ts';
-import { Desk, FootBar, KeysButton, OtherRooms } from '../desk/public.ts';
+import { useHasSidebar, useIsWide } from '../../ui/use-media.ts';
+import { Desk, FootBar, KeysButton } from '../desk/public.ts';
 import { Paused } from '../messages/public.ts';
 import { useTicketActions } from '../tickets/public.ts';
 import { CalledPanel } from './components/called-panel.tsx';
 import { ADD, Lists } from './components/lists.tsx';
+import { RoomChips } from './components/room-chips.tsx';
 import { RoomsPanel } from './components/rooms-panel.tsx';
 import { roomsByDigit } from './rules/desk-rows.ts';
 
@@ -40,6 +41,7 @@ function Reception() {
   const actions = useTicketActions();
   const isOfSeveralRooms = useOwnRoom().rooms.length > 1;
   const hasColumn = useHasSidebar();
+  const isWide = useIsWide();
   return (
     <div className="whole-page">
       <div className="empty:hidden">
@@ -47,14 +49,21 @@ function Reception() {
       </div>
       <div className={cx('flex min-h-0 grow flex-col desk:grid', isOfSeveralRooms ? WIDE_COLUMN : COLUMN)}>
         <div className="flex min-h-0 flex-col">
-          <PageHeader title={t('reception.title')} hasClock {...(!hasColumn && { actions: <OwnRoomButton /> })} />
+          {isWide ? (
+            <PageHeader title={t('reception.title')} hasClock />
+          ) : (
+            // The queue takes the place of a title on a telephone.
+            <h1 className="sr-only">{t('reception.title')}</h1>
+          )}
           {hasColumn ? (
             <div className="scroll-thin flex min-h-0 grow flex-col gap-3 overflow-y-auto px-6 pb-4">
               {isOfSeveralRooms ? <RoomsPanel /> : <CalledPanel />}
             </div>
+          ) : isOfSeveralRooms ? (
+            <RoomChips />
           ) : (
-            <div className="px-4 pb-3 empty:hidden">
-              <OtherRooms />
+            <div className="px-4 empty:hidden">
+              <OwnRoomButton />
             </div>
           )}
         </div>

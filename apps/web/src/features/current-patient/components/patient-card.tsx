@@ -61,7 +61,7 @@ function Patient({ pair }: { readonly pair: TicketPair }) {
   return (
     <div className="flex min-w-0 animate-settle flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <TicketNumber position={ticket.position} isCalled />
+        <TicketNumber position={ticket.position} size="plate" isCalled />
         <span className="flex items-center gap-1.5 whitespace-nowrap font-semibold">
           <Volume2 size={18} aria-hidden="true" className="mirrored" />
           {t(`tickets.status.${ticket.status}`)}

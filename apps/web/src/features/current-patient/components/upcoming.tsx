@@ -71,7 +71,7 @@ export function Upcoming() {
                   place: 'second',
                   cell: ({ ticket: { reason } }) =>
                     reason !== null && (
-                      <Clipped lines={1} className="break-all md:w-44 xl:w-96">
+                      <Clipped lines={1} className="break-all md:w-44 xl:w-136">
                         {reason}
                       </Clipped>
                     ),

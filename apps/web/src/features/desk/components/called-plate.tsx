@@ -27,8 +27,8 @@ export function CalledPlate({ ticket, isCompact = false }: CalledPlateProps) {
   return (
     <div
       className={cx(
-        'flex justify-between gap-3 rounded-card bg-call text-on-call',
-        isCompact ? 'items-center px-4 py-2' : 'items-stretch px-5 py-4',
+        'flex items-stretch justify-between gap-3 rounded-card bg-call text-on-call',
+        isCompact ? 'px-4 py-2' : 'px-5 py-4',
       )}
     >
       <p lang="en" className={cx('self-end font-semibold leading-[0.78]', size, isCompact ? 'py-1' : 'pt-3')}>

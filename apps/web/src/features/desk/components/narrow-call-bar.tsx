@@ -26,7 +26,7 @@ export function NarrowCallBar({ isOfMoves = false }: NarrowCallBarProps) {
   return (
     <section
       aria-label={t(isOfMoves ? 'common.actions' : 'reception.called')}
-      className="sticky inset-be-0 z-10 mt-auto flex flex-wrap items-center gap-3 border-line-strong border-t bg-raised px-4 py-3 shadow-float"
+      className="sticky inset-be-0 z-10 mt-auto flex flex-wrap items-center gap-3 border-line-strong border-t bg-raised px-4 py-3 shadow-float sm:px-6"
     >
       {!isOfMoves && pair && (
         <div className="basis-full empty:hidden">
@@ -39,9 +39,13 @@ export function NarrowCallBar({ isOfMoves = false }: NarrowCallBarProps) {
         ) : (
           <p className="min-w-60 grow text-quiet">{called.data === null && t('reception.nobody')}</p>
         ))}
-      <div className="flex grow items-center gap-2 [&>button]:grow">
+      <div className="flex grow items-center gap-2 whitespace-nowrap [&>button]:grow [&>button]:px-2">
         <Moves />
-        {isOfMoves && pair && <Menu pair={pair} />}
+        {isOfMoves && pair && (
+          <div>
+            <Menu pair={pair} />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -55,7 +59,7 @@ function Called({ pair }: { readonly pair: TicketPair }) {
   const room = rooms.length > 1 ? roomNameOf(ticket, places) : null;
   return (
     <div className="flex min-w-60 grow items-center gap-3">
-      <TicketNumber position={ticket.position} size="large" isCalled />
+      <TicketNumber position={ticket.position} size="medium" isCalled />
       <div className="min-w-0 grow leading-row">
         <PatientName name={patient.name} unreadable={patient.unreadable} lines={1} className="break-all font-semibold" />
         <p className="text-quiet text-sm">

@@ -67,6 +67,7 @@ export function EndedTickets({ title, query, wereCalled, menuOf }: EndedTicketsP
               menuOf={menuOf}
               isStale={list.isPlaceholderData}
               isFilling
+              isDoubleOnTablet
               columns={[...columns, ...details]}
             />
             <div className="shrink-0 border-line-strong border-t px-6 py-1 max-sm:px-4">

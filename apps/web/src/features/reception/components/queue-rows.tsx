@@ -34,6 +34,7 @@ export function QueueRows({ pairs, room, menuOf }: QueueRowsProps) {
         nameOf={({ ticket }) => format.position(ticket.position)}
         menuOf={menuOf}
         isFilling
+        isDoubleOnTablet
         columns={[
           ...columns,
           { id: 'since', title: t('tickets.wait'), place: 'end', cell: (pair) => <Waited pair={pair} /> },

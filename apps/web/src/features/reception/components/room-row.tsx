@@ -37,8 +37,8 @@ export function RoomRow({ row: { room, pair, isChosen, digit }, next, onChoose, 
     <li
       ref={element}
       className={cx(
-        'overflow-clip rounded-card border',
-        isChosen ? 'border-brand outline-1 outline-brand' : 'border-line-strong bg-surface',
+        'overflow-clip rounded-card border bg-surface',
+        isChosen ? 'border-brand outline-1 outline-brand' : 'border-line-strong',
         pair && !isChosen && 'border-s-4 border-s-call',
       )}
     >
@@ -66,11 +66,13 @@ export function RoomRow({ row: { room, pair, isChosen, digit }, next, onChoose, 
           </ExpandButton>
         </h3>
         {isCalling && !isChosen && (
-          <Button isRefused={next === null} describedBy={`${id}-summary`} onPress={onCallNext}>
-            {next
-              ? t('rooms.call', { number: format.position(next.ticket.position) })
-              : t(next === null ? 'rooms.nobody' : 'tickets.actions.advance.label')}
-          </Button>
+          <div className="shrink-0 whitespace-nowrap">
+            <Button isRefused={next === null} describedBy={`${id}-summary`} onPress={onCallNext}>
+              {next
+                ? t('rooms.call', { number: format.position(next.ticket.position) })
+                : t(next === null ? 'rooms.nobody' : 'tickets.actions.advance.label')}
+            </Button>
+          </div>
         )}
         {pair && (isChosen || room === null) && <RowMenu name={format.position(pair.ticket.position)} items={menuOf(pair)} />}
       </div>

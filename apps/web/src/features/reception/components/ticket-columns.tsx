@@ -5,7 +5,9 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { serviceNameOf, usePlaces } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
+import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../../../ui/table.tsx';
+import { useIsWide } from '../../../ui/use-media.ts';
 import { RowName, TicketNumber } from '../../tickets/public.ts';
 
 const LAST_FIGURES = 4;
@@ -15,11 +17,12 @@ export function useTicketColumns(isNext?: (pair: TicketPair) => boolean): readon
   const { t } = useTranslation();
   const format = useFormat();
   const places = usePlaces();
+  const isWide = useIsWide();
   const service: Column<TicketPair> = {
     id: 'service',
     title: t('rooms.service'),
     place: 'second',
-    cell: ({ ticket }) => <Facts>{serviceNameOf(ticket, places)}</Facts>,
+    cell: ({ ticket }) => <Facts isShort>{serviceNameOf(ticket, places)}</Facts>,
   };
   return [
     {
@@ -48,12 +51,10 @@ export function useTicketColumns(isNext?: (pair: TicketPair) => boolean): readon
       id: 'phone',
       title: t('reception.phone'),
       from: 640,
-      cell: ({ patient: { phone } }) =>
-        phone !== null && (
-          <bdi dir="ltr" className="whitespace-nowrap text-meta text-quiet">
-            …{phone.slice(-LAST_FIGURES)}
-          </bdi>
-        ),
+      place: 'second',
+      cell: ({ patient: { phone } }) => phone !== null && <PhoneEnd phone={phone} />,
+      // A telephone's second line has no room for it.
+      inBrief: ({ patient: { phone } }) => isWide && phone !== null && <PhoneEnd phone={phone} />,
     },
     {
       id: 'reason',
@@ -66,8 +67,14 @@ export function useTicketColumns(isNext?: (pair: TicketPair) => boolean): readon
 }
 
 /** Words of somebody, cut where they are long. */
-const Facts = ({ children }: { readonly children: ReactNode }) => (
-  <Clipped lines={1} className="break-all text-quiet md:w-40 md:text-meta">
+const Facts = ({ isShort = false, children }: { readonly isShort?: boolean; readonly children: ReactNode }) => (
+  <Clipped lines={1} className={cx('break-all text-quiet desk:text-meta', isShort ? 'desk:w-max desk:max-w-32' : 'desk:w-40')}>
     {children}
   </Clipped>
+);
+
+const PhoneEnd = ({ phone }: { readonly phone: string }) => (
+  <bdi dir="ltr" className="whitespace-nowrap text-quiet desk:text-meta">
+    …{phone.slice(-LAST_FIGURES)}
+  </bdi>
 );

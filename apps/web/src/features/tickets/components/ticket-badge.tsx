@@ -37,9 +37,16 @@ export function StatusBadge({ status, cancelReason = null, isPastDay = false }: 
   );
 }
 
+const SIZES = {
+  normal: 'text-lg',
+  plate: 'min-h-10 min-w-12 px-2.5 text-2xl',
+  medium: 'min-h-12 min-w-12 px-2.5 text-3xl',
+  large: 'min-h-18 min-w-24 px-4 text-6xl',
+} as const;
+
 interface TicketNumberProps {
   readonly position: number;
-  readonly size?: 'normal' | 'large';
+  readonly size?: keyof typeof SIZES;
   readonly isCalled?: boolean;
   /** Its patient is the next to be called, which a word says too. */
   readonly isNext?: boolean;
@@ -55,7 +62,8 @@ export function TicketNumber({ position, size = 'normal', isCalled = false, isNe
         'inline-flex items-center font-semibold leading-none',
         isCalled && 'justify-center rounded-card bg-call text-on-call',
         isNext && 'text-brand',
-        size === 'large' ? 'min-h-18 min-w-24 px-4 text-6xl' : cx('text-lg', isCalled && 'min-h-9 min-w-11 px-2'),
+        SIZES[size],
+        size === 'normal' && isCalled && 'min-h-9 min-w-11 px-2',
       )}
     >
       <span className="sr-only">{t('tickets.number')} </span>

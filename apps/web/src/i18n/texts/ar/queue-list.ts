@@ -4,7 +4,7 @@ export const queueList = {
   aboutPast: 'أدوار يوم سابق: ابحث فيها وصفِّها.',
   table: 'أدوار اليوم',
   tablePast: 'أدوار {{day}}',
-  search: 'ابحث بالاسم أو الهاتف أو رقم الدور',
+  search: 'رقم أو اسم أو هاتف',
   columns: {
     number: 'الرقم',
     patient: 'المريض',

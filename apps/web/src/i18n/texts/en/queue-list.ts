@@ -7,7 +7,7 @@ export const queueList = {
   aboutPast: 'The tickets of an earlier day: search and filter.',
   table: 'Today’s tickets',
   tablePast: 'Tickets of {{day}}',
-  search: 'Search by name, phone or ticket number',
+  search: 'Number, name or phone',
   columns: {
     number: 'No.',
     patient: 'Patient',
