@@ -18,8 +18,13 @@ export const PageHeader = ({ title, about, hasClock = false, beside, actions }: 
       <h1 className="font-semibold text-2xl">{title}</h1>
       {about !== undefined && <p className="text-meta text-quiet leading-row max-sm:hidden">{about}</p>}
     </div>
-    {hasClock && <DayAndTime />}
+    {hasClock && !beside && <DayAndTime />}
     {beside}
-    {actions && <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
+    {(actions || (hasClock && beside)) && (
+      <div className="ms-auto flex flex-wrap items-center gap-2">
+        {hasClock && beside && <DayAndTime />}
+        {actions}
+      </div>
+    )}
   </header>
 );

@@ -35,7 +35,7 @@ export function AlertDialog(props: AlertDialogProps) {
     if (leadsBack) back.current?.focus();
   }, [leadsBack]);
   return (
-    <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isPending={isPending} place="centre">
+    <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isPending={isPending} place="question">
       <AriaDialog role="alertdialog" className="wrap-anywhere flex flex-col gap-4 overflow-auto p-6 outline-none">
         <Heading slot="title" className="font-semibold text-xl">
           {title}

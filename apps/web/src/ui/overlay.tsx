@@ -10,15 +10,17 @@ export interface OpenState {
 interface OverlayProps extends OpenState {
   /** While a request is on its way nothing is closed by accident. */
   readonly isPending?: boolean;
-  readonly place: 'centre' | 'start' | 'end';
+  readonly place: keyof typeof PLACES;
   readonly children: ReactNode;
 }
 
+const CENTRED = 'items-end justify-center p-4 sm:items-center';
+const CARD = 'max-h-full w-full max-w-[32.5rem] rounded-card border border-line-strong animate-settle';
+
 const PLACES = {
-  centre: {
-    overlay: 'items-end justify-center bg-scrim p-4 sm:items-center',
-    modal: 'max-h-full w-full max-w-[32.5rem] rounded-card border border-line-strong animate-settle',
-  },
+  centre: { overlay: cx(CENTRED, 'bg-scrim'), modal: CARD },
+  // Questions are asked hundreds of times a day: the page under them does not flash.
+  question: { overlay: cx(CENTRED, 'bg-scrim-soft'), modal: CARD },
   start: { overlay: 'justify-start bg-scrim', modal: 'h-full w-72 max-w-[85vw] border-line-strong border-e bg-rail' },
   end: {
     overlay: 'justify-end bg-scrim-soft',

@@ -40,9 +40,11 @@ function CurrentPatient() {
       <PageHeader title={t('currentPatient.title')} hasClock beside={<RoomTabs />} actions={<KeysButton />} />
       <div className="scroll-thin min-h-0 grow overflow-y-auto border-line-strong border-y bg-surface">
         <PatientCard called={called} next={next} moves={moves} />
-        <div className="px-6 pb-6 empty:hidden max-sm:px-4">
-          <OtherRooms />
-        </div>
+        {hasColumn && (
+          <div className="px-6 pb-6 empty:hidden">
+            <OtherRooms />
+          </div>
+        )}
       </div>
       <Upcoming />
       {!hasColumn && hasMoves && <FootBar isOfMoves />}

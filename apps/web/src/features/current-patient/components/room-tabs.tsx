@@ -16,7 +16,7 @@ export function RoomTabs() {
   const isWide = useIsWide();
   if (!own || rooms.length === 1 || rooms.length > MOST || !isWide) return <OwnRoomButton />;
   return (
-    <fieldset className="-mx-3 flex min-w-0 flex-wrap gap-1">
+    <fieldset className="flex min-w-0 flex-wrap gap-1">
       <legend className="sr-only">{t('rooms.own', { room: isolated(own.name) })}</legend>
       {rooms.map((room, index) => (
         <label

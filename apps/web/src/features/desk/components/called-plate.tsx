@@ -23,7 +23,8 @@ export function CalledPlate({ ticket, isCompact = false }: CalledPlateProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const number = format.position(ticket.position);
-  const size = isCompact ? 'text-plate-room' : number.length < LONG ? SIZE : 'text-plate-long';
+  const isLong = number.length >= LONG;
+  const size = isCompact ? 'text-plate-room' : isLong ? 'text-plate-long' : SIZE;
   return (
     <div
       className={cx(
@@ -31,20 +32,20 @@ export function CalledPlate({ ticket, isCompact = false }: CalledPlateProps) {
         isCompact ? 'px-4 py-2' : 'px-5 py-4',
       )}
     >
-      <p lang="en" className={cx('self-end font-semibold leading-[0.78]', size, isCompact ? 'py-1' : 'pt-3')}>
+      <p lang="en" className={cx('shrink-0 self-end font-semibold leading-[0.78]', size, isCompact ? 'py-1' : 'pt-3')}>
         <span lang={currentLang()} className="sr-only">
           {t('tickets.number')}{' '}
         </span>
         {number}
       </p>
-      <div className="flex flex-col items-end justify-between text-end leading-row">
+      <div className="flex min-w-0 flex-col items-end justify-between text-end leading-row">
         <span className="flex items-center gap-1.5 whitespace-nowrap font-semibold">
           <Volume2 size={18} aria-hidden="true" className="mirrored" />
           {t('tickets.status.notified')}
         </span>
         <div className={cx(isCompact && 'flex flex-wrap justify-end gap-x-1.5')}>
           {ticket.notifiedAt !== null && (
-            <p className={cx('whitespace-nowrap', !isCompact && 'font-semibold min-[90rem]:text-xl')}>
+            <p className={cx(!isCompact && 'font-semibold', !isCompact && !isLong && 'min-[90rem]:text-xl')}>
               <span className="sr-only">{t('tickets.sinceCall')} </span>
               <MinutesAgo at={ticket.notifiedAt} />
             </p>

@@ -13,7 +13,7 @@ export function PastDay({ day, onToday }: PastDayProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className="mb-4">
+    <div className="px-6 pb-4 max-sm:px-4">
       <Notice kind="warning" title={t('queueList.past.title', { day: format.longDay(day) })}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-prose text-pretty">{t('queueList.past.text')}</p>

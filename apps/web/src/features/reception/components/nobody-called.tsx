@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function NobodyCalled({ hint }: { readonly hint: string }) {
   const { t } = useTranslation();
   return (
-    <div className="flex min-h-42 flex-col justify-center gap-1 rounded-card border border-edge border-dashed px-5">
+    <div className="flex min-h-42 flex-col items-center justify-center gap-1 rounded-card border border-edge border-dashed px-5 text-center">
       <p className="font-semibold text-lg">{t('reception.nobody')}</p>
       <p className="text-pretty text-quiet leading-row">{hint}</p>
     </div>
