@@ -89,7 +89,7 @@ export function useFormat(): Format {
       const [hours, rest] = [Math.floor(minutes / AN_HOUR), minutes % AN_HOUR];
       if (hours === 0) return inWords('minutes', rest);
       if (rest === 0) return inWords('hours', hours);
-      // Beside hours «دقيقة» says one without the numeral.
+      // The Arabic word for a minute says one by itself beside hours.
       const minute = rest === 1 ? t('common.pastMinutes', { count: rest }) : inWords('minutes', rest);
       return t('common.hoursAndMinutes', { hours: inWords('hours', hours), minutes: minute });
     };

@@ -51,6 +51,6 @@ export interface TableProps<Row, Order extends string> {
   readonly plane?: 'surface' | 'ground';
   /** It fills the height that its page leaves it, and its rows scroll under the head. */
   readonly isFilling?: boolean;
-  /** Its rows are of two lines on a tablet too: fingers work there, and one line has no room for all columns. */
+  /** Its rows are of two lines on a tablet too: fingers work there, and single ones have no room for all columns. */
   readonly isDoubleOnTablet?: boolean;
 }

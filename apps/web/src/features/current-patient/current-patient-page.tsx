@@ -33,7 +33,7 @@ function CurrentPatient() {
   const { t } = useTranslation();
   const { called, next, moves } = useDesk();
   const hasColumn = useHasSidebar();
-  // Before a room is chosen there is nothing to move, but for a patient who is in front of the doctor.
+  // A doctor without a room has no moves, but for a patient who was called before.
   const hasMoves = !useOwnRoom().isMissing || Boolean(called.data);
   return (
     <div className="whole-page">

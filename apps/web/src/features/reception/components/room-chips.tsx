@@ -8,7 +8,7 @@ import { useDesk } from '../../desk/public.ts';
 import { useCalled } from '../../tickets/public.ts';
 import { deskRows } from '../rules/desk-rows.ts';
 
-/** The rooms of a narrow desk in one line, each with the number that it calls: one press chooses whom the bar at the foot is about. */
+/** Rooms of a narrow desk side by side, each with the number that it calls: one press chooses the room that the bar at the foot acts for. */
 export function RoomChips() {
   const { t } = useTranslation();
   const format = useFormat();

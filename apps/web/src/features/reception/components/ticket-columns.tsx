@@ -53,7 +53,7 @@ export function useTicketColumns(isNext?: (pair: TicketPair) => boolean): readon
       from: 640,
       place: 'second',
       cell: ({ patient: { phone } }) => phone !== null && <PhoneEnd phone={phone} />,
-      // A telephone's second line has no room for it.
+      // A telephone has no room for it.
       inBrief: ({ patient: { phone } }) => isWide && phone !== null && <PhoneEnd phone={phone} />,
     },
     {

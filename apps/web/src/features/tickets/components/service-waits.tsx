@@ -6,25 +6,19 @@ import { useEstimateWords } from './use-estimate-words.ts';
 
 type ServiceFigures = NonNullable<Statistics['services']>[number];
 
-interface ServiceWaitsProps {
-  readonly services: readonly ServiceFigures[];
-  /** Without how many wait: the list beside it shows them. */
-  readonly isBrief?: boolean;
-}
-
 /** Each service's expected wait, and how many wait for it; none is expected where no room calls them, which the entry says. */
-export function ServiceWaits({ services, isBrief = false }: ServiceWaitsProps) {
+export function ServiceWaits({ services }: { readonly services: readonly ServiceFigures[] }) {
   const { t } = useTranslation();
   return (
     <dl aria-label={t('tickets.expectedWait')} className="flex flex-wrap gap-x-6 gap-y-0.5 py-1 leading-row">
       {services.map((service) => (
-        <Entry key={service.id} service={service} isBrief={isBrief} />
+        <Entry key={service.id} service={service} />
       ))}
     </dl>
   );
 }
 
-function Entry({ service, isBrief }: { readonly service: ServiceFigures; readonly isBrief: boolean }) {
+function Entry({ service }: { readonly service: ServiceFigures }) {
   const { t } = useTranslation();
   const wait = useEstimateWords()(joiningEstimate(service));
   return (
@@ -38,7 +32,7 @@ function Entry({ service, isBrief }: { readonly service: ServiceFigures; readonl
           {wait}
         </span>
       </dd>
-      {!isBrief && <dd className="text-quiet text-sm">{t('rooms.waiting', { count: service.waiting })}</dd>}
+      <dd className="text-quiet text-sm">{t('rooms.waiting', { count: service.waiting })}</dd>
       {service.expectedWaitTime === null && (
         <dd className="flex items-center gap-1.5 font-medium text-sm text-wait">
           <TriangleAlert size={16} aria-hidden="true" className="shrink-0" />

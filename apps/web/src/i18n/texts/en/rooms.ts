@@ -18,7 +18,7 @@ export const rooms = {
   chooseRow: 'Choose the room',
   nobodyWaits: 'Nobody waits for this room now.',
   empty: 'Nobody waits for this room',
-  emptyHint: 'Patients who wait for other rooms are listed under “All rooms”.',
+  emptyHint: 'Patients who wait for other rooms are listed under “All”.',
   unserved: 'No room calls its patients',
   unservedOf: 'No room calls the patients of {{services}}.',
   unservedService: 'No room calls the patients of this service.',
@@ -34,7 +34,7 @@ export const rooms = {
   },
   view: 'Who is listed',
   mine: 'For this room',
-  all: 'All rooms',
+  all: 'All',
   waiting_one: '{{count}} patient waiting',
   waiting_other: '{{count}} patients waiting',
 } as const satisfies English<typeof ar>;
