@@ -35,7 +35,12 @@ export function RoomChips() {
               <Clipped lines={1} className="max-w-40 break-all">
                 {room.name}
               </Clipped>
-              {pair && <span className="font-semibold text-lg">{format.position(pair.ticket.position)}</span>}
+              {pair && (
+                <span className="font-semibold text-lg">
+                  <span className="sr-only">{t('tickets.number')} </span>
+                  {format.position(pair.ticket.position)}
+                </span>
+              )}
             </label>
           ),
       )}
