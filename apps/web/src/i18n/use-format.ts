@@ -76,8 +76,6 @@ export interface Format {
 }
 
 const AN_HOUR = 60;
-type Unit = 'minutes' | 'hours';
-const PAST = { minutes: 'pastMinutes', hours: 'pastHours' } as const;
 
 export function useFormat(): Format {
   const { t } = useTranslation();
@@ -85,13 +83,20 @@ export function useFormat(): Format {
   const { digits, timezone } = useContext(ClinicPlaceContext);
   return useMemo(() => {
     const place: Place = { lang, digits, timezone };
-    const spanOf = (minutes: number, inWords: (unit: Unit, count: number) => string): string => {
-      const [hours, rest] = [Math.floor(minutes / AN_HOUR), minutes % AN_HOUR];
-      if (hours === 0) return inWords('minutes', rest);
-      if (rest === 0) return inWords('hours', hours);
-      // The Arabic word for a minute says one by itself beside hours.
-      const minute = rest === 1 ? t('common.pastMinutes', { count: rest }) : inWords('minutes', rest);
-      return t('common.hoursAndMinutes', { hours: inWords('hours', hours), minutes: minute });
+    /** A time that has passed has the dual of Arabic in another form. */
+    const spanOf = (seconds: number | null, isPast: boolean): string => {
+      const whole = wholeMinutes(seconds);
+      if (whole === null) return NOTHING;
+      const [hours, minutes] = [Math.floor(whole / AN_HOUR), whole % AN_HOUR];
+      const inMinutes =
+        isPast && minutes === 2
+          ? t('tickets.twoMinutesAgo')
+          : hours > 0 && minutes === 1
+            ? t('tickets.aMinute')
+            : t('common.minutes', { count: minutes });
+      if (hours === 0) return inMinutes;
+      const inHours = isPast && hours === 2 ? t('tickets.twoHoursAgo') : t('tickets.hours', { count: hours });
+      return minutes === 0 ? inHours : t('tickets.hoursAndMinutes', { hours: inHours, minutes: inMinutes });
     };
     return {
       locale: localeOf(place),
@@ -112,14 +117,8 @@ export function useFormat(): Format {
       weekday: (weekday, length = 'long') => formatWeekday(place, weekday, length),
       clock: (at) => formatClock(place, at),
       elapsed: (milliseconds) => formatElapsed(place, milliseconds),
-      minutes: (seconds) => {
-        const minutes = wholeMinutes(seconds);
-        return minutes === null ? NOTHING : spanOf(minutes, (unit, count) => t(`common.${unit}`, { count }));
-      },
-      ago: (seconds) => {
-        const minutes = wholeMinutes(Math.max(0, seconds)) ?? 0;
-        return t('common.ago', { time: spanOf(minutes, (unit, count) => t(`common.${PAST[unit]}`, { count })) });
-      },
+      minutes: (seconds) => spanOf(seconds, false),
+      ago: (seconds) => t('tickets.ago', { time: spanOf(Math.max(0, seconds), true) }),
       age: (age) => (age === null ? NOTHING : age === 0 ? t('common.years', { count: 0 }) : formatNumber(place, age)),
       years: (age) => (age === null ? NOTHING : t('common.years', { count: age })),
     };
