@@ -16,7 +16,7 @@ export function Glance() {
         <p aria-hidden="true" className="shrink-0 whitespace-nowrap py-1 text-quiet leading-row max-sm:hidden">
           {t('tickets.expectedWait')}
         </p>
-        <ServiceWaits services={data.services} />
+        <ServiceWaits services={data.services} isBrief />
       </div>
     );
   const wait = inWords(joiningEstimate(data));
