@@ -24,7 +24,7 @@ export function KeysDialog({ keys, ...open }: KeysDialogProps) {
       <dl className="grid gap-x-8 sm:grid-cols-2">
         {[...(isOn ? letters : []), ...everywhere].map(({ key, does }) => (
           <div key={key} className="flex min-h-11 flex-row-reverse items-center justify-between gap-3 border-line border-t">
-            <dt>
+            <dt className="shrink-0 whitespace-nowrap">
               <KeyCap>{key}</KeyCap>
             </dt>
             <dd>{does}</dd>
