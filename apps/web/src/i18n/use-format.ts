@@ -88,12 +88,7 @@ export function useFormat(): Format {
       const whole = wholeMinutes(seconds);
       if (whole === null) return NOTHING;
       const [hours, minutes] = [Math.floor(whole / AN_HOUR), whole % AN_HOUR];
-      const inMinutes =
-        isPast && minutes === 2
-          ? t('tickets.twoMinutesAgo')
-          : hours > 0 && minutes === 1
-            ? t('tickets.aMinute')
-            : t('common.minutes', { count: minutes });
+      const inMinutes = isPast && minutes === 2 ? t('tickets.twoMinutesAgo') : t('common.minutes', { count: minutes });
       if (hours === 0) return inMinutes;
       const inHours = isPast && hours === 2 ? t('tickets.twoHoursAgo') : t('tickets.hours', { count: hours });
       return minutes === 0 ? inHours : t('tickets.hoursAndMinutes', { hours: inHours, minutes: inMinutes });

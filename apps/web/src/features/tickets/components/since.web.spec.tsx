@@ -15,7 +15,7 @@ describe('how long somebody waited', () => {
     ['en', 4_380, '1 h 13 min'],
     ['ar', 4_380, 'ساعة و13 دقيقة'],
     ['ar', 7_320, 'ساعتان ودقيقتان'],
-    ['ar', 3_660, 'ساعة ودقيقة'],
+    ['ar', 3_660, 'ساعة ودقيقة واحدة'],
     ['ar', 14_400, '4 ساعات'],
   ] as const)('writes in %s a wait of %d seconds as %s', async (lang, seconds, words) => {
     const waitingAt = new Date(Date.parse(SINCE) + seconds * 1_000).toISOString();

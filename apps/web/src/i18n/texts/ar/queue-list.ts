@@ -1,6 +1,5 @@
 export const queueList = {
   title: 'إدارة الدور',
-  about: 'كل أدوار اليوم: ابحث، وصفِّ، وتصرّف.',
   aboutPast: 'أدوار يوم سابق: ابحث فيها وصفِّها.',
   table: 'أدوار اليوم',
   tablePast: 'أدوار {{day}}',

@@ -3,7 +3,6 @@ import type { queueList as ar } from '../ar/queue-list.ts';
 
 export const queueList = {
   title: 'Queue management',
-  about: 'Every ticket of the day: search, filter, act.',
   aboutPast: 'The tickets of an earlier day: search and filter.',
   table: 'Today’s tickets',
   tablePast: 'Tickets of {{day}}',
