@@ -47,7 +47,7 @@ describe('the line of an event', () => {
     ['TicketIssued', { position: 12 }, 'TicketIssued: Added number 12'],
     ['ClinicSettingsChanged', { name: 'x', config: { lang: 'en' } }, 'ClinicSettingsChanged: Changed settings: name, language'],
     ['ReplayOpened', { day: '20261120' }, 'ReplayOpened: Replayed Nov 20, 2026'],
-    ['MemberBanned', { memberId: MEMBER }, `MemberBanned: Banned a member: ${MEMBER}`],
+    ['MemberBanned', { memberId: MEMBER }, `MemberBanned: Suspended a member: ${MEMBER}`],
   ])('tells %s in the words of the trail, times in UTC and members by their ids', async (type, data, told) => {
     expect(await lineOf(type, data)).toBe(`2026-11-20 06:42:07Z  tenant-palm #3  ${told}  (by Manager)`);
   });
