@@ -148,7 +148,7 @@ export function Fields() {
       />
       <FieldShelf
         parts="DateField"
-        label={t('tickets.waitingSince')}
+        label={t('tickets.wait')}
         of={box.group}
         field={(props, state) => <DateField {...props} value={unless(state === 'empty', '2026-11-21')} onChange={ignore} />}
       />

@@ -144,7 +144,7 @@ function useTable(): TableProps<Pair, 'position' | 'createdAt'> {
       },
       {
         id: 'since',
-        title: t('tickets.waitingSince'),
+        title: t('tickets.wait'),
         order: 'createdAt',
         cell: ({ ticket }) => format.time(ticket.waitingSince),
       },

@@ -98,7 +98,7 @@ export function Overlays() {
           />
         </Opener>
         <Opener name="calendar">
-          <DateField label={t('tickets.waitingSince')} value="2026-11-21" onChange={noMore} max="2026-11-24" />
+          <DateField label={t('tickets.wait')} value="2026-11-21" onChange={noMore} max="2026-11-24" />
         </Opener>
       </Samples>
     </Shelf>
