@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { Loaded } from '../../components/loaded.tsx';
@@ -13,12 +13,16 @@ import { AnalyticsSection } from './components/analytics-section.tsx';
 import { ClinicSection } from './components/clinic-section.tsx';
 import { DaySection } from './components/day-section.tsx';
 import { LeaveGuard } from './components/leave-guard.tsx';
-import { MessagingSection } from './components/messaging/messaging-section.tsx';
 import { PlacesSection } from './components/places/places-section.tsx';
 import { PrivacySection } from './components/privacy-section.tsx';
 import { SectionList } from './components/section-list.tsx';
 import { UnsavedContext } from './components/unsaved.ts';
 import { SECTIONS, type SectionName, settingsAddress } from './rules/sections.ts';
+
+/** Code of its own: messages are set up once. */
+const MessagingSection = lazy(async () => ({
+  default: (await import('./components/messaging/messaging-section.tsx')).MessagingSection,
+}));
 
 export { texts } from './texts.ts';
 
@@ -51,6 +55,8 @@ function Sections({ unsaved }: { readonly unsaved: readonly string[] }) {
   const clinic = useClinic();
   const sections = SECTIONS.filter((section) => section !== 'messaging' || clinic.data?.messaging);
   const current = sections.find((section) => section === state.section) ?? 'clinic';
+  const [opened, setOpened] = useState<readonly SectionName[]>([current]);
+  if (!opened.includes(current)) setOpened([...opened, current]);
   return (
     <div className="flex min-h-0 grow flex-col desk:grid desk:grid-cols-[15.625rem_minmax(0,1fr)]">
       <SectionList sections={sections} current={current} unsaved={unsaved} />
@@ -59,7 +65,7 @@ function Sections({ unsaved }: { readonly unsaved: readonly string[] }) {
           {(loaded) =>
             sections.map((section) => (
               <div key={section} hidden={section !== current} className="flex min-h-0 grow flex-col">
-                <SectionOf section={section} clinic={loaded} />
+                {(section !== 'messaging' || opened.includes(section)) && <SectionOf section={section} clinic={loaded} />}
               </div>
             ))
           }
@@ -82,7 +88,13 @@ function SectionOf({ section, clinic }: { readonly section: SectionName; readonl
     case 'privacy':
       return <PrivacySection clinic={clinic} />;
     case 'messaging':
-      return clinic.messaging && <MessagingSection clinic={clinic} messaging={clinic.messaging} />;
+      return (
+        clinic.messaging && (
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <MessagingSection clinic={clinic} messaging={clinic.messaging} />
+          </Suspense>
+        )
+      );
     case 'account':
       return <AccountSection />;
   }
