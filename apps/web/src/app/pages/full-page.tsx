@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
-import { Sign, type SignKind } from './sign.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { laterOrNothing } from '../../ui/later-or-nothing.ts';
+import type { SignKind } from './sign.tsx';
+
+/** A drawing that says nothing beside the title: no other page carries it. */
+const Sign = laterOrNothing(async () => (await import('./sign.tsx')).Sign);
 
 interface FullPageProps {
   readonly sign: SignKind;
@@ -26,8 +30,10 @@ export function FullPage({ sign, code, title, text, actions, children, isInside 
           <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
           {children !== undefined && <div className="mt-6 border-line border-t pt-3">{children}</div>}
         </div>
-        <div className="shrink-0 max-lg:order-first">
-          <Sign kind={sign} />
+        <div className="aspect-4/3 w-80 max-w-full shrink-0 max-lg:order-first max-lg:w-45">
+          <Suspense>
+            <Sign kind={sign} />
+          </Suspense>
         </div>
       </div>
     </Part>
