@@ -9,22 +9,31 @@ interface FigureProps {
   readonly curve?: readonly (number | null)[];
 }
 
-export const Figure = ({ name, value, note, curve }: FigureProps) => (
-  <div className="flex flex-col border-line-strong border-t-2 pt-2">
-    <p className="grow text-meta text-quiet leading-row">{name}</p>
-    <div className="flex items-end justify-between gap-2">
-      <p key={value} className="animate-settle font-semibold text-4xl leading-tight sm:text-5xl">
-        {partsOf(value).map(({ at, words, isNumber }) => (
-          <span key={at} className={isNumber ? undefined : 'font-medium text-xl'}>
-            {words}
-          </span>
-        ))}
-      </p>
-      {curve !== undefined && <FigureCurve values={curve} />}
+export function Figure({ name, value, note, curve }: FigureProps) {
+  const figure = (
+    <p key={value} className="animate-settle font-semibold text-4xl leading-tight sm:text-5xl">
+      {partsOf(value).map(({ at, words, isNumber }) => (
+        <span key={at} className={isNumber ? undefined : 'font-medium text-xl'}>
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+  return (
+    <div className="flex flex-col border-line-strong border-t-2 pt-2">
+      <p className="grow text-meta text-quiet leading-row">{name}</p>
+      {curve === undefined ? (
+        figure
+      ) : (
+        <div className="flex items-end justify-between gap-2">
+          {figure}
+          <FigureCurve values={curve} />
+        </div>
+      )}
+      {note !== undefined && <p className="text-quiet text-sm">{note}</p>}
     </div>
-    {note !== undefined && <p className="text-quiet text-sm">{note}</p>}
-  </div>
-);
+  );
+}
 
 const WIDE = 56;
 const HIGH = 20;
