@@ -55,7 +55,7 @@ export function RoomRow({ row: { room, pair, isChosen, digit }, next, onChoose, 
             </span>
             <span className="min-w-0 grow leading-row">
               <span className={cx('flex min-w-0 items-baseline', isChosen ? 'gap-2' : 'gap-1 text-meta text-quiet')}>
-                <Clipped lines={1} className={cx('min-w-0 break-all', isChosen && 'shrink-0 font-semibold')}>
+                <Clipped lines={1} className={cx('min-w-0 break-all', isChosen && 'max-w-full shrink-0 font-semibold')}>
                   {room?.name ?? t('rooms.noRoom')}
                 </Clipped>
                 {isChosen ? <Services of={room} /> : <Since pair={pair} />}
