@@ -6,8 +6,8 @@ import type { EventStore, Revision } from '#libs/event-store/event-store.ts';
 import type { MessagesLedger } from './aggregates.ts';
 import type { CommandContext } from './command-context.ts';
 import { lastHeadBefore } from './last-head-before.ts';
-import type { Outcome } from './ledger.ts';
 import { messagesStream } from './log/stream-names.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface ClinicMessagesParts {
   readonly ledger: MessagesLedger;

@@ -4,12 +4,13 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { QueueCommand } from '#libs/domain/queue-day/commands.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { QueueDay } from '#libs/domain/queue-day/state.ts';
+import { undoneTickets } from '#libs/domain/queue-day/undo-action.ts';
 import type { Sealed } from '#libs/privacy/sealed.ts';
 import type { QueueLedger } from './aggregates.ts';
 import type { ClinicDays, ClinicNow } from './clinic-days.ts';
 import type { CommandContext } from './command-context.ts';
-import type { Outcome } from './ledger.ts';
 import { queueStream } from './log/stream-names.ts';
+import type { Outcome } from './outcome.ts';
 
 type Added = 'at' | 'dayIsPast' | 'places' | 'keptUntil';
 
@@ -20,9 +21,11 @@ type Bare<Command> = Command extends { readonly type: 'IssueTicket' }
     : never;
 
 /** A command as staff give it: the queue adds its day, the clinic's services and rooms, and the new ticket's id. */
-export type QueueAction = Bare<QueueCommand>;
+export type QueueAction = Exclude<Bare<QueueCommand>, { readonly type: 'UndoAction' }>;
 /** `today`: the clinic's day when the command was done. `places`: the clinic's services and rooms now, also where a repeated one is answered. */
 export type QueueOutcome = Outcome<QueueDay<Sealed>, QueueEvent<Sealed>> & Pick<ClinicNow, 'today' | 'places'>;
+
+type QueueEvents = readonly QueueEvent<Sealed>[];
 
 export type MaySeeDay = (day: ClinicDay, today: ClinicDay) => boolean;
 
@@ -53,6 +56,22 @@ export class ClinicQueue {
     const command = this.commandOf(action, day, { at: context.at, dayIsPast: day < today, places, keptUntil });
     const begin = () => days.begin(day, context);
     return { ...(await ledger.decideAndAppend(queueStream(context.clinicId, day), context, command, begin)), today, places };
+  }
+
+  /** Takes an action of today back: whichever it was, the caller may do it. @throws Refusal undo.notFound, and those of the rules */
+  async undo(of: string, context: CommandContext, mayDo: (events: QueueEvents) => boolean): Promise<QueueOutcome> {
+    const { days, ledger } = this.parts;
+    const { today, places } = await days.clinicNow(context.clinicId, context.at);
+    const again = await this.answerOfTheDayBefore(context, today);
+    if (again) return { ...again, places };
+    const stream = queueStream(context.clinicId, today);
+    const done = await ledger.done(stream, of);
+    const tickets = done && undoneTickets(done.events, done.before, done.after);
+    if (!done || !tickets) throw new Refusal('undo.notFound');
+    if (!mayDo(done.events)) throw new Refusal('role.forbidden');
+    const added = { at: context.at, dayIsPast: false, places, keptUntil: null };
+    const command: QueueCommand = { type: 'UndoAction', of, doneAt: done.at, tickets, ...added };
+    return { ...(await ledger.decideAndAppend(stream, context, command)), today, places };
   }
 
   /** A command sent again across the day's end is answered as then, also to staff who may not see a past day otherwise. */

@@ -3,7 +3,7 @@ import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { EventStore, StreamName } from '#libs/event-store/event-store.ts';
 import { firstDayOf } from './first-day.ts';
-import type { Snapshot } from './ledger.ts';
+import type { Snapshot } from './outcome.ts';
 
 interface DailyStreams {
   readonly ledger: { load(stream: StreamName): Promise<Snapshot<unknown>> };

@@ -2,15 +2,7 @@ import type { DayHead } from '#libs/domain/clinic/events.ts';
 import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { RevisionConflict } from '#libs/event-store/errors.ts';
-import type {
-  Appended,
-  EventStore,
-  NewEvent,
-  Position,
-  Revision,
-  StoredEvent,
-  StreamName,
-} from '#libs/event-store/event-store.ts';
+import type { Appended, EventStore, NewEvent, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
 import type { KeyId } from '#libs/privacy/key-vault.ts';
 import type { AggregateDefinition } from './aggregate-definition.ts';
@@ -24,26 +16,12 @@ import { StreamFolds } from './folds/stream-folds.ts';
 import { FormatGate } from './log/format-gate.ts';
 import { newEvent } from './log/new-event.ts';
 import { upcast } from './log/upcast.ts';
-
-export interface Outcome<State, Recorded> {
-  /** The state right after this command, also when a repeated command is answered. */
-  readonly state: State;
-  readonly events: readonly Recorded[];
-  readonly revision: Revision | 'none';
-  /** Position of the command's last event, also for a repeated command: read models may still be behind it. */
-  readonly position: Position | undefined;
-}
+import type { DoneCommand, Outcome, Snapshot } from './outcome.ts';
 
 /** A command with the actor, time and cause that its events will name. */
 export interface AttributedCommand<Command> {
   readonly context: CommandContext;
   readonly command: Command;
-}
-
-export interface Snapshot<State> {
-  readonly state: State;
-  readonly revision: Revision | 'none';
-  readonly hash: string;
 }
 
 export interface LedgerParts {
@@ -87,6 +65,11 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     return this.folds.remembered(stream);
   }
 
+  /** A command of this id with the states around it; undefined: the stream holds none. */
+  async done(stream: StreamName, commandId: string): Promise<DoneCommand<State, Recorded> | undefined> {
+    return await this.folds.around(stream, commandId);
+  }
+
   /** The key that seals a subject's details in this stream, for a text of theirs in another stream. */
   async keyOf(stream: StreamName, subject: string): Promise<KeyId | undefined> {
     return (await this.folds.upToDate(stream)).keyOf(subject);
@@ -109,7 +92,8 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
         if (again) return again;
         // 4. Decide; a command that changes nothing writes nothing.
         const decided = this.definition.aggregate.decide(command, fold.state);
-        if (decided.length === 0) return { state: fold.state, events: [], revision: fold.revision, position: undefined };
+        if (decided.length === 0)
+          return { state: fold.state, events: [], revision: fold.revision, position: undefined, at: undefined };
         // 5 to 10. Admit, seal, chain and append at the revision decided on.
         const written = await this.write(stream, fold, attributedTo(context, decided), previousDayHead);
         if (written) return written;
@@ -186,7 +170,8 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
     const state = isCurrent
       ? fold.state
       : recorded.reduce((state, event) => this.definition.aggregate.evolve(state, event), before.state);
-    return { state, events: recorded, revision: appended.revision, position: appended.position };
+    const at = attributed[0]?.context.at;
+    return { state, events: recorded, revision: appended.revision, position: appended.position, at };
   }
 
   private chain(
@@ -234,8 +219,8 @@ export class Ledger<State, Command, Decided extends DomainEvent, Recorded extend
   ): Promise<Outcome<State, Recorded> | undefined> {
     const known = await this.known.find(stream, now, context);
     if (!known) return undefined;
-    const { first, last, position } = known;
-    return { ...(await this.folds.between(stream, first, last)), revision: last, position };
+    const { first, last, position, at } = known;
+    return { ...(await this.folds.between(stream, first, last)), revision: last, position, at };
   }
 }
 

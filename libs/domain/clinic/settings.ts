@@ -21,6 +21,8 @@ export interface ClinicConfig extends DayStart, Places, Analysed {
   readonly retentionFloorDays: number | null;
   /** Where phones without a country code are; null: in the country of the time zone. */
   readonly country: string | null;
+  /** Minutes after which the desk marks a wait; null: never. */
+  readonly waitAlertMinutes: number | null;
 }
 
 /** Settings of the analytics. */
@@ -41,6 +43,7 @@ export const LATER_SETTINGS: Omit<ClinicConfig, OpenedWith> = {
   staffFigures: false,
   retentionFloorDays: null,
   country: null,
+  waitAlertMinutes: 60,
 };
 
 /** The settings with which a clinic opens, as a rule without those that came later. */

@@ -19,22 +19,32 @@ export type Visit = readonly Leg[];
 
 /**
  * One wait: since when, until it was called or ended without (null: it lasts), for which service (null: the clinic had none then), the
- * latest call that it led to, and who ended the visit where that was not the latest caller.
+ * latest call that it led to, and who ended it, the last one last: where that is the latest caller and nobody had ended it before, nobody. A
+ * wait that goes on after an end keeps who made it, for an undo.
  */
 export type Leg = readonly [
   since: number,
   until: number | null,
   service: ServiceId | null,
   call: LatestCall | null,
-  ...endedBy: readonly string[],
+  ...enders: readonly string[],
 ];
 
-/** The attempt's number, which is that of the wait's calls so far; when, to which room, and the member who made each of the calls. */
-export type LatestCall = readonly [attempt: number, at: number, room: RoomId | null, ...by: readonly string[]];
+/**
+ * The attempt's number, which is that of the wait's calls so far; when, to which room, when the patient came (null: nobody said so), and
+ * the member who made each of the calls.
+ */
+export type LatestCall = readonly [
+  attempt: number,
+  at: number,
+  room: RoomId | null,
+  arrivedAt: number | null,
+  ...by: readonly string[],
+];
 
 /** The members who called, in order. */
 export const callersOf = (call: LatestCall | null): readonly string[] => call?.slice(CALLERS).map(String) ?? [];
-const CALLERS = 3;
+const CALLERS = 4;
 
 /** A ticket's status, and how a cancelled one ended. */
 export type Standing = Exclude<TicketStatus, 'cancelled'> | CancellationReason;

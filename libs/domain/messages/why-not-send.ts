@@ -51,6 +51,9 @@ const IS_SET_UP = { call: isSetUp, nearlyThere: tellsNearlyThere } as const;
 const stands = (occasion: Occasion, ticket: Ticket<unknown>): boolean =>
   occasion.kind === 'call' ? callStands(occasion, ticket) : ticket.status === 'waiting';
 
-/** Whether the ticket is called now, and by that call: neither ended nor called anew since. */
-export const callStands = ({ attempt, calledAt }: ToldCall, { status, notifiedCount, notifiedAt }: Ticket<unknown>): boolean =>
-  status === 'notified' && notifiedCount === attempt && notifiedAt === calledAt;
+/** Whether the ticket is called now, and by that call: nobody came, ended it or called anew since. */
+export const callStands = (
+  { attempt, calledAt }: ToldCall,
+  { status, notifiedCount, notifiedAt, arrivedAt }: Ticket<unknown>,
+): boolean =>
+  status === 'notified' && notifiedCount === attempt && notifiedAt === calledAt && (arrivedAt === null || arrivedAt < calledAt);

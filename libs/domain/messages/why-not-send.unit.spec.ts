@@ -6,7 +6,7 @@ import type { QueueEvent } from '../queue-day/events.ts';
 import type { PatientDetails } from '../queue-day/patient.ts';
 import { eventsOf, play } from '../queue-day/testing/any-day.ts';
 import { anyDayWithRooms } from '../queue-day/testing/any-day-with-rooms.ts';
-import { called, completed, erased, issued, returned } from '../queue-day/testing/events.ts';
+import { arrived, called, completed, erased, issued, returned } from '../queue-day/testing/events.ts';
 import { day, given } from '../queue-day/testing/given.ts';
 import { at, ticket } from '../queue-day/testing/patients.ts';
 import { fold } from '../testing/attempt.ts';
@@ -43,6 +43,7 @@ describe('the message of a call', () => {
     ['erased', [...called1, erased(1)], {}],
     ['callOver', [...called1, completed(1)], {}],
     ['callOver', [...called1, called(1, 2, 6)], {}],
+    ['callOver', [...called1, arrived(1, 6)], {}],
     ['callOver', [], {}],
     ['paused', called1, { isPaused: true }],
   ])('skips the message as %s after %j and %j', (reason, events, changed) => {
@@ -63,12 +64,12 @@ describe('the message of a call', () => {
         for (const call of events) {
           if (call.type !== 'PatientCalled') continue;
           const { ticketId, attempt, calledAt } = call.data;
-          const own = events.filter(({ data }) => data.ticketId === ticketId);
+          const own = withoutUndone(events.filter(({ data }) => data.ticketId === ticketId));
           const since = own.slice(own.indexOf(call) + 1);
           const wished = own.findLast(({ data }) => 'consent' in data)?.data;
           const isErased = own.some(({ type }) => type === 'PatientErased');
           const consents = wished !== undefined && 'consent' in wished && wished.consent;
-          const isDue = since.every(({ type }) => HARMLESS.includes(type)) && consents && !isErased;
+          const isDue = own.includes(call) && since.every(({ type }) => HARMLESS.includes(type)) && consents && !isErased;
           const now = fold(day, events);
           const found = whyNotSend(
             facts([], { ticket: now.tickets.get(ticketId), occasion: { kind: 'call', attempt, calledAt }, now: calledAt }),
@@ -106,4 +107,18 @@ describe('the message that a turn is near', () => {
 });
 
 /** Events after which a call stands. */
-const HARMLESS: readonly Event['type'][] = ['TicketDetailsChanged', 'PatientCorrected', 'PatientHeld', 'PatientReleased'];
+/** A ticket's events without the undone ones and their undoing. */
+const withoutUndone = (own: readonly Event[]): readonly Event[] =>
+  own.reduce<readonly Event[]>((kept, event) => {
+    if (event.type !== 'ActionUndone') return kept.concat(event);
+    const undone = kept.findLast(({ type }) => type === event.data.action);
+    return kept.filter((each) => each !== undone);
+  }, []);
+
+const HARMLESS: readonly Event['type'][] = [
+  'TicketDetailsChanged',
+  'PatientCorrected',
+  'PatientHeld',
+  'PatientReleased',
+  'TicketPriorityEnded',
+];

@@ -2,13 +2,19 @@ import type { ClinicDay, Instant, RoomId, ServiceId, TicketId } from '../kernel/
 import type { SealedText } from '../kernel/sealed-text.ts';
 import type { PatientDetails, PatientForm } from './patient.ts';
 import type { Places } from './places.ts';
-import type { ErasureReason, StaffCancellationReason } from './reasons.ts';
+import type { CancellationReason, ErasureReason, PriorityReason } from './reasons.ts';
+import type { UndoneAction } from './undone-action.ts';
 
 export type QueueCommand =
   /** `service` defaults to the clinic's first. */
   | Command<
       'IssueTicket',
-      { readonly ticketId: TicketId; readonly patient: PatientForm; readonly service?: ServiceId | undefined }
+      {
+        readonly ticketId: TicketId;
+        readonly patient: PatientForm;
+        readonly service?: ServiceId | undefined;
+        readonly priority?: PriorityReason | undefined;
+      }
     >
   | Command<'ChangeDetails', { readonly ticketId: TicketId; readonly patient: PatientForm }>
   /** `attempt`: the number that this call would have, by what the caller's page shows. */
@@ -18,9 +24,14 @@ export type QueueCommand =
     >
   | Command<'CallNext', CallNext>
   | Command<'MoveTicket', { readonly ticketId: TicketId; readonly service: ServiceId }>
+  /** The called patient has come. */
+  | Command<'MarkArrived', { readonly ticketId: TicketId }>
+  | Command<'PrioritiseTicket', { readonly ticketId: TicketId; readonly reason: PriorityReason }>
+  | Command<'EndPriority', { readonly ticketId: TicketId }>
+  | Command<'UndoAction', UndoneAction>
   | Command<'CompleteTicket', { readonly ticketId: TicketId }>
-  /** `reason` defaults to cancelled; only a called ticket can be absent. */
-  | Command<'CancelTicket', { readonly ticketId: TicketId; readonly reason?: StaffCancellationReason | undefined }>
+  /** `reason` defaults to cancelled; only a called ticket can be absent, and only a waiting one left. */
+  | Command<'CancelTicket', { readonly ticketId: TicketId; readonly reason?: CancellationReason | undefined }>
   /** The patient gives up the turn. */
   | Command<'LeaveQueue', { readonly ticketId: TicketId }>
   | Command<'ResetTicket', { readonly ticketId: TicketId }>

@@ -8,6 +8,7 @@ import { serviceForNewTicket } from './places.ts';
 import { allowed, known, refusal } from './refusals.ts';
 import { whyKept } from './rules.ts';
 import type { Day } from './state.ts';
+import { undoAction } from './undo-action.ts';
 
 export function decide(command: QueueCommand, day: Day): readonly Decided[] {
   switch (command.type) {
@@ -21,6 +22,14 @@ export function decide(command: QueueCommand, day: Day): readonly Decided[] {
       return callNext(command, day);
     case 'MoveTicket':
       return [moveTicket(command, day)];
+    case 'MarkArrived':
+      return [markArrived(command, day)];
+    case 'PrioritiseTicket':
+      return [prioritise(command, day)];
+    case 'EndPriority':
+      return [endPriority(command, day)];
+    case 'UndoAction':
+      return undoAction(command, day);
     case 'CompleteTicket':
       return [complete(command, day)];
     case 'CancelTicket':
@@ -44,12 +53,19 @@ export function decide(command: QueueCommand, day: Day): readonly Decided[] {
 
 function issue(command: CommandOf<'IssueTicket'>, day: Day): Decided {
   if (command.dayIsPast) throw refusal('ticket.pastDay');
-  const { ticketId, patient, at: issuedAt } = command;
+  const { ticketId, patient, priority, at: issuedAt } = command;
   const position = day.lastPosition + 1;
   const service = serviceForNewTicket(command.places, command.service);
   return {
     type: 'TicketIssued',
-    data: { ticketId, position, issuedAt, ...(service !== null && { service }), ...written(patient) },
+    data: {
+      ticketId,
+      position,
+      issuedAt,
+      ...(service !== null && { service }),
+      ...(priority && { priority }),
+      ...written(patient),
+    },
   };
 }
 
@@ -67,6 +83,21 @@ function changeDetails(command: CommandOf<'ChangeDetails'>, day: Day): Decided {
   };
 }
 
+function markArrived(command: CommandOf<'MarkArrived'>, day: Day): Decided {
+  const { id: ticketId } = allowed('arrive', command, day);
+  return { type: 'PatientArrived', data: { ticketId, arrivedAt: command.at } };
+}
+
+function prioritise(command: CommandOf<'PrioritiseTicket'>, day: Day): Decided {
+  const { id: ticketId } = allowed('prioritise', command, day);
+  return { type: 'TicketPrioritised', data: { ticketId, prioritisedAt: command.at, reason: command.reason } };
+}
+
+function endPriority(command: CommandOf<'EndPriority'>, day: Day): Decided {
+  const { id: ticketId } = allowed('endPriority', command, day);
+  return { type: 'TicketPriorityEnded', data: { ticketId, endedAt: command.at } };
+}
+
 function complete(command: CommandOf<'CompleteTicket'>, day: Day): Decided {
   const ticket = allowed('complete', command, day);
   return { type: 'TicketCompleted', data: { ticketId: ticket.id, completedAt: command.at } };
@@ -75,6 +106,7 @@ function complete(command: CommandOf<'CompleteTicket'>, day: Day): Decided {
 function cancel(command: CommandOf<'CancelTicket'>, day: Day): Decided {
   const { reason = 'cancelled', at: cancelledAt } = command;
   const ticket = allowed(reason === 'absent' ? 'absent' : 'cancel', command, day);
+  if (reason === 'left' && ticket.status !== 'waiting') throw refusal('ticket.notWaiting');
   return { type: 'TicketCancelled', data: { ticketId: ticket.id, cancelledAt, reason } };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cancel, complete } from './testing/commands.ts';
-import { absent, called, cancelled, completed, issued, returned } from './testing/events.ts';
+import { absent, called, cancelled, completed, issued, left, returned, returnedToPlace } from './testing/events.ts';
 import { given } from './testing/given.ts';
 import { at, ticket } from './testing/patients.ts';
 
@@ -61,6 +61,17 @@ describe('a patient who did not come', () => {
       (ending) => given(...calledOnce, ...ending).state.tickets.get(ticket(1))?.cancelReason,
     );
     expect(reasons).toEqual([null, 'absent', 'cancelled', null]);
+  });
+});
+
+describe('a patient who left', () => {
+  it('keeps the place in the queue of a patient whose leave is recorded at the desk', () => {
+    given(issued(1), issued(2)).when(cancel(1, 'left')).thenDecided(left(1));
+    expect(given(issued(1), issued(2), left(1), returnedToPlace(1)).state.queue).toEqual([ticket(1), ticket(2)]);
+  });
+
+  it('refuses a leave of a called patient, who did not come', () => {
+    given(issued(1), called(1)).when(cancel(1, 'left')).thenRefused('ticket.notWaiting');
   });
 });
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Refusal } from '../kernel/refusal.ts';
 import { fold } from '../testing/attempt.ts';
-import type { QueueCommand } from './commands.ts';
+import type { CommandOf, QueueCommand } from './commands.ts';
 import { type TicketAction, type TicketStatus, whyNot, whyNotCallNext } from './rules.ts';
+import type { Ticket } from './state.ts';
 import { anyDay, eventsOf, play, type Step } from './testing/any-day.ts';
 import { day } from './testing/given.ts';
 
@@ -54,6 +55,7 @@ describe('a day of any commands', () => {
       const calls = new Map<string, number>();
       for (const { type, data } of eventsOf(steps)) {
         if (type === 'TicketReset') calls.delete(data.ticketId);
+        if (type === 'ActionUndone') calls.set(data.ticketId, data.before.notifiedCount);
         if (type !== 'PatientCalled') continue;
         calls.set(data.ticketId, (calls.get(data.ticketId) ?? 0) + 1);
         expect(data.attempt).toBe(calls.get(data.ticketId));
@@ -79,12 +81,15 @@ describe('a day of any commands', () => {
   });
 });
 
-type PerTicket = Exclude<QueueCommand['type'], 'IssueTicket' | 'CallNext'>;
+type PerTicket = Exclude<QueueCommand['type'], 'IssueTicket' | 'CallNext' | 'UndoAction'>;
 
 /** The ticket's life as a table, apart from `rules.ts`: from which status each command is accepted. */
 const LEGAL: Readonly<Record<PerTicket, readonly TicketStatus[]>> = {
   ChangeDetails: ['waiting', 'notified'],
   CallPatient: ['waiting', 'notified'],
+  MarkArrived: ['notified'],
+  PrioritiseTicket: ['waiting'],
+  EndPriority: ['waiting'],
   CompleteTicket: ['notified'],
   CancelTicket: ['waiting', 'notified'],
   LeaveQueue: ['waiting'],
@@ -104,19 +109,39 @@ function legal({ command, before }: Step): boolean {
     const asSeen = command.after === undefined || before.called === null || command.after === before.called;
     return asSeen && before.queue.length > 0;
   }
+  if (command.type === 'UndoAction') return isUndoLegal(command, before);
   const ticket = before.tickets.get(command.ticketId);
   if (!ticket || !LEGAL[command.type].includes(ticket.status)) return false;
   if (command.type === 'CorrectPatient') return isSame(ticket.confidential, command.read);
+  if (command.type === 'MarkArrived') return ticket.arrivedAt === null;
+  if (command.type === 'EndPriority') return ticket.priority !== null;
   if (command.type === 'DeleteTicket') return !ticket.held && command.keptUntil === null;
   if (command.type === 'ErasePatient') {
     const mayGo = command.keptUntil === null || command.reason === 'patientAsked';
     return ticket.confidential === null || (!ticket.held && mayGo);
   }
   if (command.type === 'CancelTicket' && command.reason === 'absent') return ticket.status === 'notified';
+  if (command.type === 'CancelTicket' && command.reason === 'left') return ticket.status === 'waiting';
   if (command.type !== 'CallPatient') return true;
   const asCounted = command.attempt === undefined || command.attempt === ticket.notifiedCount + 1;
   return asCounted && ticket.notifiedCount < 3 && (before.called === null || before.called === ticket.id);
 }
+
+/** Two minutes at most, nothing done to its tickets since, nobody else called where one of them was. */
+function isUndoLegal({ tickets, doneAt, at }: CommandOf<'UndoAction'>, before: Step['before']): boolean {
+  const ids: readonly string[] = tickets.map(({ ticketId }) => ticketId);
+  const isFree =
+    before.called === null || ids.includes(before.called) || tickets.every((ticket) => ticket.before.status !== 'notified');
+  const isInTime = Date.parse(at) - Date.parse(doneAt) <= 120_000;
+  const isUntouched = tickets.every(({ ticketId, after }) => {
+    const now = before.tickets.get(ticketId);
+    return now && now.confidential !== null && isSame({ ...after, ...untold(now) }, now);
+  });
+  return tickets.length > 0 && isFree && isInTime && isUntouched;
+}
+
+/** Fields that an undo leaves as they are. */
+const untold = ({ ageBand, consent, held, confidential }: Ticket<unknown>) => ({ ageBand, consent, held, confidential });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -157,6 +182,8 @@ describe('whyNot', () => {
       }
       const ticket = before.tickets.get(command.ticketId);
       if (!ticket || (command.type === 'CallPatient' && command.attempt !== undefined)) return;
+      // A patient who left has to wait, beside the rules of a cancellation.
+      if (command.type === 'CancelTicket' && command.reason === 'left') return;
       const now = { called: before.called, isPast: command.dayIsPast, keptUntil: command.keptUntil };
       expect(whyNot(actionOf(command, ticket.status), ticket, now)).toBe(refused);
     });
@@ -165,6 +192,7 @@ describe('whyNot', () => {
 
 const NO_ACTIONS = [
   'IssueTicket',
+  'UndoAction',
   'LeaveQueue',
   'MoveTicket',
   'ErasePatient',
@@ -180,6 +208,12 @@ function actionOf(command: Exclude<Action, { type: 'CallNext' }>, status: Ticket
   switch (command.type) {
     case 'CallPatient':
       return status === 'notified' ? 'recall' : 'call';
+    case 'MarkArrived':
+      return 'arrive';
+    case 'PrioritiseTicket':
+      return 'prioritise';
+    case 'EndPriority':
+      return 'endPriority';
     case 'CompleteTicket':
       return 'complete';
     case 'CancelTicket':

@@ -2,10 +2,10 @@
 export const ERASURE_REASONS = ['duplicate', 'wrongPerson', 'patientAsked', 'other'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
-/** Reasons for which staff cancel a ticket. */
-export const STAFF_CANCELLATION_REASONS = ['cancelled', 'absent'] as const;
-export type StaffCancellationReason = (typeof STAFF_CANCELLATION_REASONS)[number];
-
-/** `left`: the patient gave up the turn. */
-export const CANCELLATION_REASONS = [...STAFF_CANCELLATION_REASONS, 'left'] as const;
+/** Reasons of a cancelled ticket: `absent` was called and did not come, `left` gave up the turn, by their own page or at the desk. */
+export const CANCELLATION_REASONS = ['cancelled', 'absent', 'left'] as const;
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
+
+/** Reasons for which a patient comes before those who arrived earlier. */
+export const PRIORITY_REASONS = ['urgent', 'frail', 'child', 'staff', 'other'] as const;
+export type PriorityReason = (typeof PRIORITY_REASONS)[number];

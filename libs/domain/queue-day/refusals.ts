@@ -7,9 +7,12 @@ export type QueueRefusal =
   | TicketRefusal
   | CallNextRefusal
   | 'ticket.notFound'
-  | 'ticket.notWaiting'
   | 'ticket.sameService'
-  | 'service.none';
+  | 'service.none'
+  | UndoRefusal;
+
+/** Why an action cannot be taken back; `outdated`: something was done since that it would undo as well. */
+export type UndoRefusal = 'undo.notFound' | 'undo.expired' | 'undo.outdated';
 
 type AboutTicket = Pick<CommandOf<'DeleteTicket'>, 'ticketId' | 'dayIsPast' | 'keptUntil'>;
 

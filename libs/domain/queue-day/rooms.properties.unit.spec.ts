@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Refusal } from '../kernel/refusal.ts';
 import { fold } from '../testing/attempt.ts';
 import type { CommandOf, QueueCommand } from './commands.ts';
+import type { Course } from './course.ts';
 import type { QueueEvent } from './events.ts';
 import { hasRooms, hasServices, NO_PLACES, type Places } from './places.ts';
 import { whyNot } from './rules.ts';
@@ -143,10 +144,17 @@ const fromTheRoom = (command: QueueCommand): QueueCommand =>
     : { ...command, places: ONE_ROOM };
 
 function withoutRoom(event: QueueEvent<unknown>): QueueEvent<unknown> {
+  if (event.type === 'ActionUndone') return { ...event, data: { ...event.data, before: courseWithoutRoom(event.data.before) } };
   if (event.type !== 'PatientCalled') return event;
   const { room: _, ...data } = event.data;
   return { ...event, data };
 }
+
+const courseWithoutRoom = (course: Course): Course => ({
+  ...course,
+  room: null,
+  legs: course.legs.map((leg) => ({ ...leg, room: null })),
+});
 
 describe('a clinic with one room', () => {
   it('decides as the single queue does, but for the room in its calls', () => {

@@ -4,8 +4,24 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 /** First call and re-calls together. */
 export const CALL_LIMIT = 3;
 
-/** Everything that staff can do to one ticket; `move`: only in a clinic with services. `recall` repeats a call; `absent` ends one that was not answered. */
-export const TICKET_ACTIONS = ['call', 'recall', 'complete', 'absent', 'edit', 'reset', 'move', 'cancel', 'delete'] as const;
+/**
+ * Everything that staff can do to one ticket; `move`: only in a clinic with services. `recall` repeats a call, `arrive` says that it was
+ * answered, and `absent` ends one that was not. `prioritise` has a patient come first, `endPriority` in order of arrival again.
+ */
+export const TICKET_ACTIONS = [
+  'call',
+  'recall',
+  'arrive',
+  'complete',
+  'absent',
+  'edit',
+  'prioritise',
+  'endPriority',
+  'reset',
+  'move',
+  'cancel',
+  'delete',
+] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
 /** Rules that depend on a ticket and its day. Pages show them before a request, `decide` enforces them. */
@@ -15,6 +31,9 @@ export type TicketRefusal =
   | 'ticket.notNotified'
   | 'ticket.alreadyWaiting'
   | 'ticket.alreadyCalled'
+  | 'ticket.alreadyArrived'
+  | 'ticket.notWaiting'
+  | 'ticket.notPrioritised'
   | 'ticket.calledElsewhere'
   | 'ticket.callLimitReached'
   | 'queue.patientAlreadyCalled'
@@ -29,6 +48,10 @@ export interface TicketFacts {
   readonly notifiedCount: number;
   /** Where it is or was called last. */
   readonly room?: string | null | undefined;
+  /** When the called patient came; null or left out: nobody said so. */
+  readonly arrivedAt?: string | null | undefined;
+  /** Why the patient comes first; null or left out: in order of arrival. */
+  readonly priority?: object | null | undefined;
   /** Whether the patient is on hold; left out where the caller does not know. */
   readonly held?: boolean | undefined;
 }
@@ -53,9 +76,16 @@ const RULES: Readonly<Record<TicketAction, Rule>> = {
     return called === null ? null : 'queue.patientAlreadyCalled';
   }),
   recall: /* @__PURE__ */ first(notOnPastDay, notFinished, onlyCalled, notElsewhere, underCallLimit, roomFree),
+  arrive: /* @__PURE__ */ first(notOnPastDay, notFinished, onlyCalled, ({ arrivedAt }) =>
+    isGiven(arrivedAt) ? 'ticket.alreadyArrived' : null,
+  ),
   complete: /* @__PURE__ */ first(notFinished, onlyCalled),
   absent: /* @__PURE__ */ first(notFinished, onlyCalled),
   edit: /* @__PURE__ */ first(notOnPastDay, notFinished),
+  prioritise: /* @__PURE__ */ first(notOnPastDay, onlyWaiting),
+  endPriority: /* @__PURE__ */ first(notOnPastDay, onlyWaiting, ({ priority }) =>
+    isGiven(priority) ? null : 'ticket.notPrioritised',
+  ),
   reset: /* @__PURE__ */ first(notOnPastDay, ({ status }) => (status === 'waiting' ? 'ticket.alreadyWaiting' : null)),
   move: /* @__PURE__ */ first(notOnPastDay, notFinished),
   cancel: /* @__PURE__ */ first(notFinished),
@@ -66,12 +96,17 @@ const RULES: Readonly<Record<TicketAction, Rule>> = {
 export const whyNot = (action: TicketAction, ticket: TicketFacts, day: DayFacts): TicketRefusal | null =>
   RULES[action](ticket, day);
 
-/** Whether an action is meant for tickets of a status at all. A menu lists only these, also where `whyNot` refuses one for now. */
-export function suits(action: TicketAction, status: TicketStatus): boolean {
+/** Whether an action is meant for such a ticket at all. A menu lists only these, also where `whyNot` refuses one for now. */
+export function suits(action: TicketAction, { status, priority }: Pick<TicketFacts, 'status' | 'priority'>): boolean {
   switch (action) {
     case 'call':
       return status !== 'notified';
+    case 'prioritise':
+      return status === 'waiting' && !isGiven(priority);
+    case 'endPriority':
+      return status === 'waiting' && isGiven(priority);
     case 'recall':
+    case 'arrive':
     case 'complete':
     case 'absent':
       return status === 'notified';
@@ -136,13 +171,17 @@ function onlyCalled({ status }: TicketFacts): TicketRefusal | null {
   return status === 'notified' ? null : 'ticket.notNotified';
 }
 
+function onlyWaiting({ status }: TicketFacts): TicketRefusal | null {
+  return status === 'waiting' ? null : 'ticket.notWaiting';
+}
+
 function notElsewhere({ status, room }: TicketFacts, { room: own }: DayFacts): TicketRefusal | null {
-  return status === 'notified' && isRoom(own) && isRoom(room) && room !== own ? 'ticket.calledElsewhere' : null;
+  return status === 'notified' && isGiven(own) && isGiven(room) && room !== own ? 'ticket.calledElsewhere' : null;
 }
 
 /** A call of no room becomes the caller's by a recall, where that room calls nobody else. */
 function roomFree({ id }: TicketFacts, { room, called }: DayFacts): TicketRefusal | null {
-  return !isRoom(room) || called === null || called === id ? null : 'queue.patientAlreadyCalled';
+  return !isGiven(room) || called === null || called === id ? null : 'queue.patientAlreadyCalled';
 }
 
 /** A hold binds whatever the floor says. */
@@ -151,8 +190,8 @@ export function whyKept({ held }: Pick<TicketFacts, 'held'>, { keptUntil }: Pick
   return keptUntil === null || keptUntil === undefined ? null : 'patient.underFloor';
 }
 
-function isRoom(room: string | null | undefined): room is string {
-  return room !== null && room !== undefined;
+function isGiven<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined;
 }
 
 function underCallLimit({ notifiedCount }: TicketFacts): TicketRefusal | null {

@@ -1,37 +1,18 @@
 import type { Instant, RoomId, ServiceId, TicketId } from '../kernel/ids.ts';
 import { SharedMap } from '../kernel/shared-map.ts';
+import type { Course, Leg } from './course.ts';
 import { EFFECTS, erasesPatient, type QueueEvent } from './events.ts';
 import type { AgeBand } from './patient.ts';
+import { arrivesAnew, placeAfter, placeOfNew } from './place-after.ts';
 import { insertByRank } from './queue-order.ts';
-import type { CancellationReason } from './reasons.ts';
-import type { TicketStatus } from './rules.ts';
 
 /** Version of `Ticket` and its fold. A change of either raises it, and documents that hold tickets are made anew. */
-export const TICKET_VERSION = 6;
+export const TICKET_VERSION = 7;
 
-export interface Ticket<Confidential> {
+export interface Ticket<Confidential> extends Course {
   readonly id: TicketId;
   readonly position: number;
-  readonly status: TicketStatus;
-  readonly notifiedCount: number;
   readonly createdAt: Instant;
-  /** When the ticket was issued or last reset: it waits since then. */
-  readonly waitingSince: Instant;
-  /** Order of arrival: the sequence number of the event that queued the ticket, so that events decide and not the clock. */
-  readonly rank: number;
-  /** The first call, which ends the wait; null until then. */
-  readonly waitingAt: Instant | null;
-  /** The latest call. */
-  readonly notifiedAt: Instant | null;
-  readonly completedAt: Instant | null;
-  /** Why it is cancelled; null while it is not. */
-  readonly cancelReason: CancellationReason | null;
-  /** The service that it waits for; null where it was issued in a clinic without services. */
-  readonly service: ServiceId | null;
-  /** Where it is or was called; null until then, and in a clinic without rooms. */
-  readonly room: RoomId | null;
-  /** Every wait of this ticket, the present one last. */
-  readonly legs: readonly Leg[];
   readonly ageBand: AgeBand;
   /** Consent to messages, as recorded last. */
   readonly consent: boolean;
@@ -40,14 +21,6 @@ export interface Ticket<Confidential> {
   /** Null once the patient is erased. */
   readonly confidential: Confidential | null;
 }
-
-/** One wait: for a service, until the first call of it. */
-export type Leg = {
-  readonly service: ServiceId | null;
-  readonly since: Instant;
-  readonly calledAt: Instant | null;
-  readonly room: RoomId | null;
-};
 
 /** One clinic's day, as far as its rules need to know. */
 export interface QueueDay<Confidential> {
@@ -80,12 +53,12 @@ export function evolve<C>(day: QueueDay<C>, event: QueueEvent<C>): QueueDay<C> {
   const before = day.tickets.get(id);
   const after = evolveTicket(before, event, day.sequence);
   const tickets = after ? day.tickets.with(id, after) : day.tickets.without(id);
-  const calls = callsAfter(day.calls, id, event.type === 'PatientCalled', after?.status === 'notified');
+  const calls = callsAfter(day.calls, tickets, id);
   return {
     sequence: day.sequence + 1,
     tickets,
     lastPosition: event.type === 'TicketIssued' ? event.data.position : day.lastPosition,
-    queue: queueAfter(day.queue, tickets, id, before?.status === 'waiting'),
+    queue: queueAfter(day.queue, tickets, id, before),
     calls,
     called: calls.at(-1) ?? null,
   };
@@ -98,21 +71,16 @@ export function evolve<C>(day: QueueDay<C>, event: QueueEvent<C>): QueueDay<C> {
 export function evolveTicket<C>(ticket: Ticket<C> | undefined, event: QueueEvent<C>, sequence: number): Ticket<C> | undefined {
   if (event.type === 'TicketIssued') return issued(event.data, sequence);
   if (!ticket) return undefined;
-  const rank = rankAfter(ticket.rank, event, sequence);
   const service = serviceAfter(ticket.service, event);
-  return changed({ ...ticket, rank, service, confidential: detailsAfter(ticket.confidential, event) }, event);
+  const confidential = detailsAfter(ticket.confidential, event);
+  return changed({ ...ticket, ...placeAfter(ticket, event, sequence), service, confidential }, event, sequence);
 }
 
-/** Whether the ticket arrives anew by the event: its wait and its calls are counted from then. */
-export const arrivesAnew = (event: QueueEvent<unknown>): boolean => event.type === 'TicketReset' && !event.data.keepsPlace;
-
-/** Order of arrival after an event. */
-export const rankAfter = (rank: number, event: QueueEvent<unknown>, sequence: number): number =>
-  arrivesAnew(event) ? sequence : rank;
-
 /** The service that a ticket is for after an event; null where it was issued without one. */
-export const serviceAfter = (service: ServiceId | null, event: QueueEvent<unknown>): ServiceId | null =>
-  event.type === 'TicketMoved' ? event.data.service : service;
+export function serviceAfter(service: ServiceId | null, event: QueueEvent<unknown>): ServiceId | null {
+  if (event.type === 'ActionUndone') return event.data.before.service;
+  return event.type === 'TicketMoved' ? event.data.service : service;
+}
 
 /** The patient's details after an event, of what they were before it; null once they are erased. */
 export function detailsAfter<C>(details: C | null, { type, data }: QueueEvent<C>): C | null {
@@ -120,8 +88,10 @@ export function detailsAfter<C>(details: C | null, { type, data }: QueueEvent<C>
   return 'confidential' in data ? data.confidential : details;
 }
 
-/** All else that an event changes of its ticket, which has rank, service and details already. */
-function changed<C>(ticket: Ticket<C>, event: Exclude<QueueEvent<C>, { readonly type: 'TicketIssued' }>): Ticket<C> | undefined {
+type Later<C> = Exclude<QueueEvent<C>, { readonly type: 'TicketIssued' }>;
+
+/** All else that an event changes of its ticket, which has place, service and details already. */
+function changed<C>(ticket: Ticket<C>, event: Later<C>, sequence: number): Ticket<C> | undefined {
   switch (event.type) {
     case 'TicketDetailsChanged':
       return { ...ticket, ageBand: event.data.ageBand, consent: event.data.consent };
@@ -133,6 +103,8 @@ function changed<C>(ticket: Ticket<C>, event: Exclude<QueueEvent<C>, { readonly 
         ...ticket,
         status: EFFECTS[event.type].status,
         notifiedCount: attempt,
+        timesCalled: ticket.timesCalled + 1,
+        lastCall: sequence,
         notifiedAt: calledAt,
         waitingAt,
         room,
@@ -141,12 +113,25 @@ function changed<C>(ticket: Ticket<C>, event: Exclude<QueueEvent<C>, { readonly 
     }
     case 'TicketMoved':
       return { ...ticket, ...unserved, legs: [...ticket.legs, newLeg(ticket.service, event.data.movedAt)] };
+    case 'PatientArrived':
+      return { ...ticket, arrivedAt: event.data.arrivedAt };
     case 'TicketCompleted':
       return { ...ticket, status: EFFECTS[event.type].status, completedAt: event.data.completedAt };
     case 'TicketCancelled':
-      return { ...ticket, status: EFFECTS[event.type].status, cancelReason: event.data.reason };
+      return {
+        ...ticket,
+        status: EFFECTS[event.type].status,
+        cancelledAt: event.data.cancelledAt,
+        cancelReason: event.data.reason,
+      };
     case 'TicketReset':
       return arrivesAnew(event) ? resetTicket(ticket, event.data.resetAt) : { ...ticket, ...unserved };
+    case 'TicketPrioritised':
+      return { ...ticket, priority: { reason: event.data.reason, at: ticket.priority?.at ?? event.data.prioritisedAt } };
+    case 'TicketPriorityEnded':
+      return { ...ticket, priority: null };
+    case 'ActionUndone':
+      return { ...ticket, ...event.data.before };
     case 'TicketDeleted':
       return undefined;
     case 'PatientHeld':
@@ -164,7 +149,9 @@ const unserved = {
   notifiedCount: 0,
   waitingAt: null,
   notifiedAt: null,
+  arrivedAt: null,
   completedAt: null,
+  cancelledAt: null,
   cancelReason: null,
   room: null,
 } as const;
@@ -173,7 +160,7 @@ const newLeg = (service: ServiceId | null, since: Instant): Leg => ({ service, s
 
 function resetTicket<C>(ticket: Ticket<C>, resetAt: Instant): Ticket<C> {
   const legs = [...ticket.legs, newLeg(ticket.service, resetAt)];
-  return { ...ticket, ...unserved, waitingSince: resetAt, legs };
+  return { ...ticket, ...unserved, timesCalled: 0, waitingSince: resetAt, legs };
 }
 
 /** The first call ends a wait; a recall may bring a call of no room into one. */
@@ -183,25 +170,47 @@ function legsAfterCall(legs: readonly Leg[], calledAt: Instant, room: RoomId | n
   return legs.with(-1, { ...leg, calledAt: leg.calledAt ?? calledAt, room });
 }
 
-/** The latest call stands last, a recall's too. */
-function callsAfter(calls: readonly TicketId[], id: TicketId, isCall: boolean, isCalled: boolean): readonly TicketId[] {
-  if (isCall && isCalled) return calls.at(-1) === id ? calls : [...calls.filter((other) => other !== id), id];
-  return isCalled || !calls.includes(id) ? calls : calls.filter((other) => other !== id);
+/** The called tickets by their latest call: a recalled one stands last, and one that an undo gives back where it stood. */
+function callsAfter(calls: readonly TicketId[], tickets: Tickets, id: TicketId): readonly TicketId[] {
+  const lastCall = tickets.get(id)?.status === 'notified' ? (tickets.get(id)?.lastCall ?? 0) : null;
+  if (lastCall === null) return calls.includes(id) ? calls.filter((other) => other !== id) : calls;
+  const others = calls.filter((other) => other !== id);
+  const earlier = others.findLastIndex((other) => (tickets.get(other)?.lastCall ?? 0) < lastCall);
+  return others.toSpliced(earlier + 1, 0, id);
 }
 
-function issued<C>(data: Extract<QueueEvent<C>, { type: 'TicketIssued' }>['data'], rank: number): Ticket<C> {
-  const { ticketId: id, position, issuedAt, service = null, ageBand, consent, confidential } = data;
-  const wait = { createdAt: issuedAt, waitingSince: issuedAt, rank, service, legs: [newLeg(service, issuedAt)] };
-  return { id, position, ...unserved, ...wait, ageBand, consent, held: false, confidential };
+function issued<C>(data: Extract<QueueEvent<C>, { type: 'TicketIssued' }>['data'], sequence: number): Ticket<C> {
+  const { ticketId: id, position, issuedAt, service = null, priority: reason, ageBand, consent, confidential } = data;
+  const priority = reason === undefined ? null : { reason, at: issuedAt };
+  const wait = { createdAt: issuedAt, waitingSince: issuedAt, service, priority, legs: [newLeg(service, issuedAt)] };
+  const calls = { timesCalled: 0, lastCall: null };
+  return {
+    id,
+    position,
+    ...unserved,
+    ...calls,
+    ...wait,
+    ...placeOfNew(data, sequence),
+    ageBand,
+    consent,
+    held: false,
+    confidential,
+  };
 }
 
 type Tickets = QueueDay<unknown>['tickets'];
 
-/** `waited`: whether the ticket was in the queue before. */
-function queueAfter(queue: readonly TicketId[], tickets: Tickets, id: TicketId, waited: boolean): readonly TicketId[] {
+/** `before`: the ticket as it was, which the queue holds where it waited. */
+function queueAfter(
+  queue: readonly TicketId[],
+  tickets: Tickets,
+  id: TicketId,
+  before: Ticket<unknown> | undefined,
+): readonly TicketId[] {
   const ticket = tickets.get(id);
+  const waited = before?.status === 'waiting';
   const waits = ticket?.status === 'waiting';
-  if (waited === waits) return queue;
-  if (!waits) return queue.filter((other) => other !== id);
-  return insertByRank(queue, id, (other) => tickets.get(other) ?? ticket);
+  if (waited === waits && before?.rank === ticket?.rank) return queue;
+  const others = waited ? queue.filter((other) => other !== id) : queue;
+  return waits ? insertByRank(others, id, (other) => tickets.get(other) ?? ticket) : others;
 }

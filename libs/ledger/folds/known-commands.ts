@@ -1,3 +1,4 @@
+import type { Instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { EventStore, Position, Revision, StreamName } from '#libs/event-store/event-store.ts';
 import { StoreCorrupted } from '#libs/kernel/store-errors.ts';
@@ -11,7 +12,10 @@ export interface KnownCommand {
   readonly last: Revision;
   /** Position of the last event. */
   readonly position: Position;
+  readonly at: Instant;
 }
+
+type Found = Omit<KnownCommand, 'at'> & { readonly metadata: Metadata };
 
 /** Finds the commands that streams hold already, so that a repeated one is answered as it was then. */
 export class KnownCommands {
@@ -35,12 +39,12 @@ export class KnownCommands {
     const { metadata, ...known } = await this.commandAt(stream, first);
     if (Date.parse(at) - Date.parse(metadata.occurredAt) > this.windowMs) return undefined;
     if (metadata.requestHash !== name.requestHash) throw new Refusal('idempotency.keyReused');
-    return known;
+    return { ...known, at: metadata.occurredAt };
   }
 
   /** The command whose first event is the one of this revision, with its last event's metadata. */
-  private async commandAt(stream: StreamName, first: Revision): Promise<KnownCommand & { readonly metadata: Metadata }> {
-    let known: (KnownCommand & { readonly metadata: Metadata }) | undefined;
+  private async commandAt(stream: StreamName, first: Revision): Promise<Found> {
+    let known: Found | undefined;
     const after = first === 0 ? undefined : ((first - 1) as Revision);
     for await (const page of this.store.readStream(stream, { after })) {
       for (const event of page) {

@@ -2,7 +2,9 @@ import type { DomainEvent } from '#libs/domain/kernel/aggregate.ts';
 import type { EventStore, Revision, StoredEvent, StreamName } from '#libs/event-store/event-store.ts';
 import type { AggregateDefinition } from '../aggregate-definition.ts';
 import type { Confidentiality } from '../confidentiality.ts';
+import { metadataOf } from '../log/metadata.ts';
 import { upcast } from '../log/upcast.ts';
+import type { DoneCommand } from '../outcome.ts';
 import { Fold } from './fold.ts';
 import { FoldCache } from './fold-cache.ts';
 import { StreamUnreadable } from './stream-unreadable.ts';
@@ -55,6 +57,24 @@ export class StreamFolds<State, Command, Decided extends DomainEvent, Recorded e
       events.push(...recorded.filter((_, index) => (page[index]?.revision ?? -1) >= first));
     }
     return { state: fold.state, events };
+  }
+
+  /** The states right before and right after a command's events; undefined: the stream holds none of it. */
+  async around(stream: StreamName, commandId: string): Promise<DoneCommand<State, Recorded> | undefined> {
+    const fold = this.newFold();
+    let done: DoneCommand<State, Recorded> | undefined;
+    for await (const page of this.parts.store.readStream(stream)) {
+      for (const event of page) {
+        const metadata = metadataOf(event);
+        if (done !== undefined && metadata.commandId !== commandId) return done;
+        const before = fold.state;
+        const recorded = await this.read([event], fold);
+        if (metadata.commandId !== commandId) continue;
+        const first = done ?? { at: metadata.occurredAt, before, events: [] };
+        done = { ...first, events: [...first.events, ...recorded], after: fold.state };
+      }
+    }
+    return done;
   }
 
   /** Folds events on, in the form that a reader of the log gets them. */

@@ -7,7 +7,13 @@ export const FIRST_FORMAT = 2;
  * Events (`TicketIssued`) and fields that readers need (`TicketIssued.service`), with the format from which on a log may hold them.
  * A release that does not know them is gone before one is written. All that is new between two releases shares one format.
  */
-export const EVENT_FORMATS: Readonly<Record<string, number>> = {};
+export const EVENT_FORMATS: Readonly<Record<string, number>> = {
+  ActionUndone: 3,
+  PatientArrived: 3,
+  TicketPrioritised: 3,
+  TicketPriorityEnded: 3,
+  'TicketIssued.priority': 3,
+};
 
 /** The lowest format of a log that may hold the event. */
 export function formatOfEvent({ type, data }: DomainEvent): number {

@@ -4,10 +4,11 @@ import { installationContext } from '../installation.ts';
 import { LedgerFixture } from '../testing/ledger-fixture.ts';
 import { FIRST_FORMAT } from './event-formats.ts';
 import { FormatGate } from './format-gate.ts';
+import { LOG_FORMAT } from './log-format.ts';
 import { OPERATIONS_STREAM } from './stream-names.ts';
 
 const AT = instant(new Date('2026-11-20T00:00:00Z'));
-const NEXT = FIRST_FORMAT + 1;
+const NEXT = LOG_FORMAT + 1;
 const known = { type: 'TicketIssued', data: {} };
 const later = { type: 'TicketReturned', data: {} };
 

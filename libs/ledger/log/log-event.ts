@@ -18,6 +18,8 @@ export interface LogEvent {
   readonly position: Position;
   readonly occurredAt: Instant;
   readonly actor: Actor;
+  /** The command that it is of, by which an undo names what it takes back. */
+  readonly commandId: string;
 }
 
 /** Cached stream names: those that recur are today's. */
@@ -30,10 +32,10 @@ export function logEventOf(stored: StoredEvent): LogEvent | undefined {
   if (!stream) return undefined;
   const { kind, clinicId, day } = stream;
   const { id, type, revision, position } = stored;
-  const { occurredAt, actor } = metadataOf(stored);
+  const { occurredAt, actor, commandId } = metadataOf(stored);
   // An upcaster turns JSON into JSON.
   const data = upcast(stored).data as LogEvent['data'];
-  return { id, type, data, kind, clinicId, day, revision, position, occurredAt, actor };
+  return { id, type, data, kind, clinicId, day, revision, position, occurredAt, actor, commandId };
 }
 
 function parsedOnce(name: string): ParsedStream | undefined {

@@ -42,7 +42,7 @@ describe("the log's format", () => {
     expect(await formatOf(fixture.log)).toBe(LOG_FORMAT + 1);
     await expect(refuseForeignFormat(fixture.log)).rejects.toMatchObject({
       name: 'StartRefused',
-      message: expect.stringMatching(/^the log is of format 3, and this version reads up to 2: .*$/),
+      message: expect.stringMatching(`^the log is of format ${LOG_FORMAT + 1}, and this version reads up to ${LOG_FORMAT}: .*$`),
     });
   });
 

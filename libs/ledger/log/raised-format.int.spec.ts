@@ -4,11 +4,12 @@ import { StoreUnavailable } from '#libs/kernel/store-errors.ts';
 import { installationContext } from '../installation.ts';
 import { LedgerFixture } from '../testing/ledger-fixture.ts';
 import { FIRST_FORMAT } from './event-formats.ts';
+import { LOG_FORMAT } from './log-format.ts';
 import { RaisedFormat } from './raised-format.ts';
 import { OPERATIONS_STREAM } from './stream-names.ts';
 
 const AT = instant(new Date('2026-11-20T00:00:00Z'));
-const NEXT = FIRST_FORMAT + 1;
+const NEXT = LOG_FORMAT + 1;
 
 describe('the format that a log was raised to', () => {
   let fixture: LedgerFixture;
@@ -28,7 +29,7 @@ describe('the format that a log was raised to', () => {
   };
 
   it('reads that another process has raised it', async () => {
-    expect(await raised.rememberedUpTo(NEXT)).toBe(FIRST_FORMAT);
+    expect(await raised.rememberedUpTo(NEXT)).toBe(LOG_FORMAT);
     await raise();
     expect(await raised.rememberedUpTo(NEXT)).toBe(NEXT);
   });

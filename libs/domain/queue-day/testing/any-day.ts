@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import type { ClinicDay, ServiceId } from '../../kernel/ids.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { attempt } from '../../testing/attempt.ts';
-import type { QueueCommand } from '../commands.ts';
+import type { CommandOf, QueueCommand } from '../commands.ts';
 import type { QueueEvent } from '../events.ts';
 import type { PatientDetails } from '../patient.ts';
-import { ERASURE_REASONS } from '../reasons.ts';
+import { ERASURE_REASONS, PRIORITY_REASONS } from '../reasons.ts';
 import type { QueueDay } from '../state.ts';
+import { undoneTickets } from '../undo-action.ts';
 import * as ask from './commands.ts';
 import { day } from './given.ts';
 import { at, patient, ticket } from './patients.ts';
@@ -16,7 +17,7 @@ const number = fc.integer({ min: 1, max: PATIENTS });
 const after = fc.option(fc.option(number.map(ticket)), { nil: undefined });
 const outcome = fc.constantFrom('completed', 'absent', undefined);
 const elsewhere = 'elsewhere' as ServiceId;
-const reason = fc.constantFrom('cancelled', 'absent', undefined);
+const reason = fc.constantFrom('cancelled', 'absent', 'left', undefined);
 const code = fc.constantFrom(...ERASURE_REASONS, undefined);
 const floor = fc.constantFrom(null, null, '20261127' as ClinicDay);
 const kept = (command: QueueCommand, keptUntil: ClinicDay | null): QueueCommand => ({ ...command, keptUntil });
@@ -37,6 +38,14 @@ export const COMMANDS: Readonly<
     weight: 1,
     arbitrary: fc.tuple(number, details, fc.boolean()).map(([n, to, consent]) => ask.edit(n, { ...to, consent })),
   },
+  MarkArrived: { weight: 2, arbitrary: number.map((n) => ask.arrive(n)) },
+  PrioritiseTicket: {
+    weight: 2,
+    arbitrary: fc.tuple(number, fc.constantFrom(...PRIORITY_REASONS)).map(([n, why]) => ask.prioritise(n, why)),
+  },
+  EndPriority: { weight: 1, arbitrary: number.map((n) => ask.endPriority(n)) },
+  /** One of the last commands, by how far back it is: `play` finds it. */
+  UndoAction: { weight: 5, arbitrary: fc.integer({ min: 1, max: 4 }).map((back) => ask.undo({ of: String(back), tickets: [] })) },
   CompleteTicket: { weight: 1, arbitrary: number.map((n) => ask.complete(n)) },
   /** Refused in a clinic without services. */
   MoveTicket: { weight: 1, arbitrary: number.map((n) => ask.move(n, elsewhere)) },
@@ -78,12 +87,24 @@ export interface Step {
 /** Runs commands one after the other and records each step. */
 export function play(commands: readonly QueueCommand[]): readonly Step[] {
   let state: QueueDay<PatientDetails> = day.initial;
-  return commands.map((command) => {
+  const steps: Step[] = [];
+  for (const wish of commands) {
+    const command = wish.type === 'UndoAction' ? undoing(wish, steps) : wish;
     const before = state;
     const outcome = attempt(day, command, before);
     if (Array.isArray(outcome)) state = outcome.reduce(day.evolve, before);
-    return { command, before, outcome, after: state };
-  });
+    steps.push({ command, before, outcome, after: state });
+  }
+  return steps;
+}
+
+/** The undo of the command so far back among those that did anything, which it names by its place in the day. */
+function undoing(wish: CommandOf<'UndoAction'>, steps: readonly Step[]): CommandOf<'UndoAction'> {
+  const done = steps.filter(({ outcome }) => Array.isArray(outcome) && outcome.length > 0);
+  const step = done.at(-Number(wish.of));
+  if (step === undefined || !Array.isArray(step.outcome)) return wish;
+  const tickets = undoneTickets(step.outcome, step.before, step.after) ?? [];
+  return { ...wish, of: String(steps.indexOf(step)), doneAt: step.command.at, tickets };
 }
 
 export const eventsOf = (steps: readonly Step[]): readonly QueueEvent<PatientDetails>[] =>

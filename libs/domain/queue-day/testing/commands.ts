@@ -3,7 +3,8 @@ import type { SealedText } from '../../kernel/sealed-text.ts';
 import type { CommandOf, Outcome, QueueCommand } from '../commands.ts';
 import type { PatientDetails, PatientForm } from '../patient.ts';
 import { NO_PLACES, type Places } from '../places.ts';
-import type { ErasureReason, StaffCancellationReason } from '../reasons.ts';
+import type { CancellationReason, ErasureReason, PriorityReason } from '../reasons.ts';
+import type { UndoneAction } from '../undone-action.ts';
 import { NOW, patient, ticket } from './patients.ts';
 
 const today = { at: NOW, dayIsPast: false, places: NO_PLACES, keptUntil: null } as const;
@@ -13,6 +14,13 @@ export const issue = (n: number, details?: Partial<PatientForm>, service?: Servi
   type: 'IssueTicket',
   patient: { consent: true, ...patient(n), ...details },
   ...(service !== undefined && { service }),
+  ...about(n),
+});
+
+export const issueFirst = (n: number, priority: PriorityReason): QueueCommand => ({
+  type: 'IssueTicket',
+  patient: { consent: true, ...patient(n) },
+  priority,
   ...about(n),
 });
 
@@ -33,10 +41,28 @@ export const callNext = (after?: TicketId | null, outcome?: Outcome): CommandOf<
   ...today,
 });
 
+export const arrive = (n: number): QueueCommand => ({ type: 'MarkArrived', ...about(n) });
+
+export const prioritise = (n: number, reason: PriorityReason = 'urgent'): QueueCommand => ({
+  type: 'PrioritiseTicket',
+  reason,
+  ...about(n),
+});
+
+export const endPriority = (n: number): QueueCommand => ({ type: 'EndPriority', ...about(n) });
+
+/** `doneAt` left out: just now. */
+export const undo = (of: Omit<UndoneAction, 'doneAt'> & Partial<UndoneAction>): CommandOf<'UndoAction'> => ({
+  type: 'UndoAction',
+  doneAt: NOW,
+  ...of,
+  ...today,
+});
+
 export const complete = (n: number): QueueCommand => ({ type: 'CompleteTicket', ...about(n) });
 
 /** `reason` left out: cancelled. */
-export const cancel = (n: number, reason?: StaffCancellationReason): QueueCommand => ({
+export const cancel = (n: number, reason?: CancellationReason): QueueCommand => ({
   type: 'CancelTicket',
   reason,
   ...about(n),

@@ -1,20 +1,37 @@
 import type { ClinicDay, RoomId, ServiceId } from '../../kernel/ids.ts';
 import type { QueueEvent } from '../events.ts';
 import { ageBandOf, type PatientDetails, type PatientForm } from '../patient.ts';
-import type { ErasureReason } from '../reasons.ts';
+import type { ErasureReason, PriorityReason } from '../reasons.ts';
 import { REASON } from './commands.ts';
 import { at, NOW, patient, ticket } from './patients.ts';
 
 type Event = QueueEvent<PatientDetails>;
-type Issue = Partial<PatientForm> & { readonly position?: number; readonly minute?: number; readonly service?: ServiceId };
+type Issue = Partial<PatientForm> & {
+  readonly position?: number;
+  readonly minute?: number;
+  readonly service?: ServiceId;
+  readonly priority?: PriorityReason;
+};
 
-export const issued = (n: number, { position = n, minute = 0, consent = true, service, ...details }: Issue = {}): Event => {
+export const issued = (
+  n: number,
+  { position = n, minute = 0, consent = true, service, priority, ...details }: Issue = {},
+): Event => {
   const confidential = patient(n, details);
   const ageBand = ageBandOf(confidential.age);
   const issuedAt = at(minute);
   return {
     type: 'TicketIssued',
-    data: { ticketId: ticket(n), position, issuedAt, ...(service && { service }), ageBand, consent, confidential },
+    data: {
+      ticketId: ticket(n),
+      position,
+      issuedAt,
+      ...(service && { service }),
+      ...(priority && { priority }),
+      ageBand,
+      consent,
+      confidential,
+    },
   };
 };
 
@@ -36,6 +53,22 @@ export const calledTo = (room: RoomId, n: number, minute = 0): Event => called(n
 export const moved = (n: number, service: ServiceId, minute = 0): Event => ({
   type: 'TicketMoved',
   data: { ticketId: ticket(n), movedAt: at(minute), service },
+});
+
+/** Has come to the room. */
+export const arrived = (n: number, minute = 0): Event => ({
+  type: 'PatientArrived',
+  data: { ticketId: ticket(n), arrivedAt: at(minute) },
+});
+
+export const prioritised = (n: number, reason: PriorityReason = 'urgent'): Event => ({
+  type: 'TicketPrioritised',
+  data: { ticketId: ticket(n), prioritisedAt: NOW, reason },
+});
+
+export const priorityEnded = (n: number): Event => ({
+  type: 'TicketPriorityEnded',
+  data: { ticketId: ticket(n), endedAt: NOW },
 });
 
 export const completed = (n: number, minute = 0): Event => ({
