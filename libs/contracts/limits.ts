@@ -12,6 +12,8 @@ export const CLINIC = {
   secretMax: 128,
   nearlyMinutesMax: 120,
   targetMinutesMax: 480,
+  waitAlertMinutesMin: 5,
+  waitAlertMinutesMax: 600,
   monthlyCapMax: 1_000_000,
   defaultTenant: 'default',
 } as const;

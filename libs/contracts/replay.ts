@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CANCELLATION_REASONS } from '#libs/domain/queue-day/reasons.ts';
+import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { isTrailAction } from '#libs/domain/trail/events.ts';
 import { actor } from './actor.ts';
 import { all, instant, one } from './answers.ts';
@@ -47,6 +48,8 @@ export const replayedEvent = z.object({
   actor,
   /** Whether the patient did not come, gave up, or was taken off the queue; null: the event is no cancellation. */
   cancelReason: z.nullable(z.enum(CANCELLATION_REASONS)),
+  /** The status that an undo gave back; absent of other events. */
+  restored: z.optional(z.enum(TICKET_STATUSES)),
   /** The audit trail's words, in the session's language. */
   words: z.string(),
 });

@@ -15,9 +15,13 @@ export const ACTION_PERMISSIONS = {
   'PUT /v1/tickets/:id': DESK,
   'DELETE /v1/tickets/:id': MANAGER,
   'POST /v1/tickets/:id/notify': STAFF,
+  'POST /v1/tickets/:id/arrived': STAFF,
+  'POST /v1/tickets/:id/prioritise': STAFF,
+  'DELETE /v1/tickets/:id/priority': STAFF,
+  'POST /v1/tickets/undo': STAFF,
   'POST /v1/tickets/:id/move': STAFF,
   'POST /v1/tickets/:id/complete': STAFF,
-  'POST /v1/tickets/:id/cancel': DESK,
+  'POST /v1/tickets/:id/cancel': STAFF,
   'POST /v1/tickets/:id/reset': DESK,
   'POST /v1/tickets/:id/message': DESK,
 } as const satisfies Readonly<Record<string, Permission>>;
@@ -26,6 +30,9 @@ export const ACTION_PERMISSIONS = {
 export const ACTION_ROUTES = {
   call: 'POST /v1/tickets/:id/notify',
   recall: 'POST /v1/tickets/:id/notify',
+  arrive: 'POST /v1/tickets/:id/arrived',
+  prioritise: 'POST /v1/tickets/:id/prioritise',
+  endPriority: 'DELETE /v1/tickets/:id/priority',
   complete: 'POST /v1/tickets/:id/complete',
   absent: 'POST /v1/tickets/queue/advance',
   edit: 'PUT /v1/tickets/:id',
@@ -40,9 +47,12 @@ export function allows(permission: Permission, roles: readonly Role[]): boolean 
   return permission !== 'operator' && permission !== 'signed' && isOneOf(permission, roles);
 }
 
+/** Actions that fewer roles may do than their route has: medical staff cancel a ticket as absent alone. */
+const NARROWER: Partial<Readonly<Record<TicketAction, readonly Role[]>>> = { cancel: DESK };
+
 /** Whether the server permits the action to these roles: pages offer no other. */
 export const mayAct = (action: TicketAction, roles: readonly Role[]): boolean =>
-  allows(ACTION_PERMISSIONS[ACTION_ROUTES[action]], roles);
+  allows(NARROWER[action] ?? ACTION_PERMISSIONS[ACTION_ROUTES[action]], roles);
 
 /** Whether these roles may have a call's message sent again. */
 export const mayResend = (roles: readonly Role[]): boolean => allows(ACTION_PERMISSIONS['POST /v1/tickets/:id/message'], roles);

@@ -1,69 +1,12 @@
-import { SKIP_REASON_TEXTS } from '../messaging/skip-reason-text.ts';
+import { PRIORITY_TEXTS } from '../tickets/priority-text.ts';
+import { browsers, causes, kinds, providers, reasons, roles, settings, skipped, wishes } from './terms/ar.ts';
 import { clientIn, dotted, providerIn, readable, settingsIn, type TrailWords } from './wording.ts';
 
 /** Follows what was cancelled. */
 const ENDINGS = { cancelled: '', absent: ' لعدم الحضور', left: ' بتنازل من صفحة الدور' } as const;
 const ORDINALS = ['', '', ' ثانٍ', ' ثالث'] as const;
 
-const roles: TrailWords['roles'] = { Manager: 'الإدارة', Reception: 'الاستقبال', Medical: 'الفريق الطبي', Patient: 'الشاشة' };
-
-const causes: TrailWords['causes'] = {
-  'session.required': 'من دون تسجيل دخول',
-  'role.forbidden': 'من دون صلاحية',
-  'origin.refused': 'من خارج الموقع',
-  'request.tooMany': 'كثرة المحاولات',
-  'email.notFound': 'بريد غير معروف',
-  'signIn.expired': 'انتهاء مهلة الدخول',
-  'signIn.emailUnverified': 'بريد غير موثّق',
-  'signIn.notMember': 'بريد ليس لأعضاء العيادة',
-  'signIn.banned': 'عضوية محظورة',
-  'signIn.failed': 'تعذّر الدخول',
-  'signIn.cancelled': 'إلغاء الدخول',
-  'member.identityMismatch': 'حساب دخول مختلف',
-  'display.linkEnded': 'رابط شاشة منتهٍ',
-  'pairing.notFound': 'رمز شاشة غير صحيح',
-  'receipt.refused': 'إشعار رسالة غير موثوق',
-  'visit.notFound': 'رابط زيارة غير معروف',
-};
-
-const reasons: TrailWords['reasons'] = {
-  duplicate: 'تكرار',
-  wrongPerson: 'اختيار خاطئ',
-  patientAsked: 'بطلب شخصي',
-  other: 'سبب آخر',
-};
-
-const browsers: TrailWords['browsers'] = {
-  chrome: 'Chrome',
-  firefox: 'Firefox',
-  safari: 'Safari',
-  edge: 'Edge',
-  other: 'متصفح آخر',
-};
-
-const skipped = SKIP_REASON_TEXTS.ar;
-
-const kinds: TrailWords['kinds'] = { call: 'النداء', nearlyThere: 'اقتراب الدور', test: 'التجربة' };
-
-const wishes: TrailWords['wishes'] = { stop: 'طلب إيقاف الرسائل', start: 'طلب استئناف الرسائل' };
-
-const providers: TrailWords['providers'] = { google: 'Google', microsoft: 'Microsoft', demonstration: 'العرض التجريبي' };
-
-const settings: TrailWords['settings'] = {
-  name: 'الاسم',
-  lang: 'اللغة',
-  timezone: 'المنطقة الزمنية',
-  country: 'الدولة',
-  dayStartsAt: 'بداية اليوم',
-  digits: 'الأرقام',
-  retentionDays: 'مدة حفظ البيانات',
-  retentionFloorDays: 'أقل مدة لحفظ البيانات',
-  target: 'هدف الانتظار',
-  staffFigures: 'أرقام كل موظف',
-  services: 'الخدمات',
-  rooms: 'الغرف',
-  messaging: 'الرسائل',
-};
+const priorities = PRIORITY_TEXTS.ar;
 
 const actions: TrailWords['actions'] = {
   TicketIssued: 'إضافة رقم',
@@ -73,6 +16,10 @@ const actions: TrailWords['actions'] = {
   TicketCompleted: 'إنهاء',
   TicketCancelled: 'إلغاء',
   TicketReset: 'إعادة إلى الانتظار',
+  PatientArrived: 'وصول إلى الغرفة',
+  TicketPrioritised: 'تقديم في الدور',
+  TicketPriorityEnded: 'رجوع إلى ترتيب الوصول',
+  ActionUndone: 'تراجع عن إجراء',
   TicketDeleted: 'حذف رقم',
   PatientErased: 'محو البيانات الشخصية',
   PatientCorrected: 'تصحيح البيانات الشخصية',
@@ -150,8 +97,12 @@ export const ar: TrailWords = {
   actions,
   otherSettings,
   sentences: {
-    TicketIssued: ({ service }, { ticket, service: named }) =>
-      dotted(`إضافة ${number(ticket)}`, service === undefined ? undefined : named(service)),
+    TicketIssued: ({ service, priority }, { ticket, service: named }) =>
+      dotted(
+        `إضافة ${number(ticket)}`,
+        service === undefined ? undefined : named(service),
+        priority === undefined ? undefined : `في المقدمة: ${priorities[priority]}`,
+      ),
     TicketDetailsChanged: (_, { ticket }) => `تعديل بيانات ${number(ticket)}`,
     PatientCalled: ({ attempt, room }, { ticket, room: named, number: digits }) =>
       dotted(
@@ -162,6 +113,10 @@ export const ar: TrailWords = {
     TicketCompleted: (_, { ticket }) => `إنهاء ${number(ticket)}`,
     TicketCancelled: ({ reason }, { ticket }) => `إلغاء ${number(ticket)}${ENDINGS[reason]}`,
     TicketReset: ({ keepsPlace }, { ticket }) => `إعادة ${number(ticket)} إلى ${keepsPlace ? 'مكانه في الانتظار' : 'الانتظار'}`,
+    PatientArrived: (_, { ticket }) => `وصول ${number(ticket)}`,
+    TicketPrioritised: ({ reason }, { ticket }) => `تقديم ${number(ticket)} في الدور: ${priorities[reason]}`,
+    TicketPriorityEnded: (_, { ticket }) => `رجوع ${number(ticket)} إلى ترتيب الوصول`,
+    ActionUndone: ({ action }, { ticket }) => dotted(`تراجع عن: ${actions[action]}`, ofTicket(ticket)),
     TicketDeleted: ({ reason }, { ticket }) => dotted(`حذف ${number(ticket)} ومحو بياناته الشخصية`, reasonIn(reason)),
     PatientErased: ({ reason }, { ticket }) => dotted('محو البيانات الشخصية', number(ticket), reasonIn(reason)),
     PatientCorrected: (_, { ticket }) => `تصحيح البيانات الشخصية · ${number(ticket)}`,

@@ -1,69 +1,12 @@
-import { SKIP_REASON_TEXTS } from '../messaging/skip-reason-text.ts';
+import { PRIORITY_TEXTS } from '../tickets/priority-text.ts';
+import { browsers, causes, kinds, providers, reasons, roles, settings, skipped, wishes } from './terms/en.ts';
 import { clientIn, dotted, providerIn, readable, settingsIn, type TrailWords } from './wording.ts';
 
 /** Follows what was cancelled. */
 const ENDINGS = { cancelled: '', absent: ': the patient did not come', left: ': the patient gave up the turn' } as const;
 const ORDINALS = ['', '', ' second', ' third'] as const;
 
-const roles: TrailWords['roles'] = { Manager: 'manager', Reception: 'reception', Medical: 'medical', Patient: 'display' };
-
-const causes: TrailWords['causes'] = {
-  'session.required': 'not signed in',
-  'role.forbidden': 'without the role',
-  'origin.refused': 'from another site',
-  'request.tooMany': 'too many attempts',
-  'email.notFound': 'unknown e-mail',
-  'signIn.expired': 'sign-in timed out',
-  'signIn.emailUnverified': 'unverified e-mail',
-  'signIn.notMember': 'no member of the clinic',
-  'signIn.banned': 'suspended member',
-  'signIn.failed': 'sign-in failed',
-  'signIn.cancelled': 'sign-in cancelled',
-  'member.identityMismatch': 'another sign-in account',
-  'display.linkEnded': 'ended display link',
-  'pairing.notFound': 'wrong display code',
-  'receipt.refused': 'forged message receipt',
-  'visit.notFound': 'unknown visit link',
-};
-
-const reasons: TrailWords['reasons'] = {
-  duplicate: 'a duplicate',
-  wrongPerson: 'chosen by mistake',
-  patientAsked: 'at their own request',
-  other: 'another reason',
-};
-
-const browsers: TrailWords['browsers'] = {
-  chrome: 'Chrome',
-  firefox: 'Firefox',
-  safari: 'Safari',
-  edge: 'Edge',
-  other: 'another browser',
-};
-
-const skipped = SKIP_REASON_TEXTS.en;
-
-const kinds: TrailWords['kinds'] = { call: 'call', nearlyThere: '“nearly your turn”', test: 'test' };
-
-const wishes: TrailWords['wishes'] = { stop: 'Asked for no messages', start: 'Asked for messages again' };
-
-const providers: TrailWords['providers'] = { google: 'Google', microsoft: 'Microsoft', demonstration: 'the demonstration' };
-
-const settings: TrailWords['settings'] = {
-  name: 'name',
-  lang: 'language',
-  timezone: 'time zone',
-  country: 'country',
-  dayStartsAt: 'start of the day',
-  digits: 'digits',
-  retentionDays: 'data retention',
-  retentionFloorDays: 'shortest data retention',
-  target: 'waiting target',
-  staffFigures: 'figures of each member',
-  services: 'services',
-  rooms: 'rooms',
-  messaging: 'messages',
-};
+const priorities = PRIORITY_TEXTS.en;
 
 const actions: TrailWords['actions'] = {
   TicketIssued: 'Added a number',
@@ -73,6 +16,10 @@ const actions: TrailWords['actions'] = {
   TicketCompleted: 'Completed',
   TicketCancelled: 'Cancelled',
   TicketReset: 'Returned to the queue',
+  PatientArrived: 'Patient arrived',
+  TicketPrioritised: 'Put first',
+  TicketPriorityEnded: 'Back in order of arrival',
+  ActionUndone: 'Took an action back',
   TicketDeleted: 'Deleted a number',
   PatientErased: 'Erased a patient’s data',
   PatientCorrected: 'Corrected a patient’s data',
@@ -131,6 +78,7 @@ const reasonIn = (reason: keyof typeof reasons | undefined): string | undefined 
   reason === undefined ? undefined : reasons[reason];
 
 const number = (ticket: string | null): string => (ticket === null ? 'a number' : `number ${ticket}`);
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const member = (name: string | null): string => name ?? 'an erased member';
 const ofTicket = (ticket: string | null): string | undefined => (ticket === null ? undefined : number(ticket));
 
@@ -155,8 +103,12 @@ export const en: TrailWords = {
   actions,
   otherSettings,
   sentences: {
-    TicketIssued: ({ service }, { ticket, service: named }) =>
-      dotted(`Added ${number(ticket)}`, service === undefined ? undefined : named(service)),
+    TicketIssued: ({ service, priority }, { ticket, service: named }) =>
+      dotted(
+        `Added ${number(ticket)}`,
+        service === undefined ? undefined : named(service),
+        priority === undefined ? undefined : `first: ${priorities[priority]}`,
+      ),
     TicketDetailsChanged: (_, { ticket }) => `Changed the details of ${number(ticket)}`,
     PatientCalled: ({ attempt, room }, { ticket, room: named, number: digits }) =>
       dotted(
@@ -168,6 +120,10 @@ export const en: TrailWords = {
     TicketCancelled: ({ reason }, { ticket }) => `Cancelled ${number(ticket)}${ENDINGS[reason]}`,
     TicketReset: ({ keepsPlace }, { ticket }) =>
       `Returned ${number(ticket)} to ${keepsPlace ? 'its place in the queue' : 'the queue'}`,
+    PatientArrived: (_, { ticket }) => `${capital(number(ticket))} arrived`,
+    TicketPrioritised: ({ reason }, { ticket }) => `Put ${number(ticket)} first: ${priorities[reason]}`,
+    TicketPriorityEnded: (_, { ticket }) => `Put ${number(ticket)} back in order of arrival`,
+    ActionUndone: ({ action }, { ticket }) => dotted(`Took back: ${actions[action]}`, ofTicket(ticket)),
     TicketDeleted: ({ reason }, { ticket }) =>
       dotted(`Deleted ${number(ticket)} and erased its patient’s data`, reasonIn(reason)),
     PatientErased: ({ reason }, { ticket }) => dotted('Erased the patient’s data', number(ticket), reasonIn(reason)),

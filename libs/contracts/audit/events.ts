@@ -9,11 +9,13 @@ type Shown<Action extends TicketAction> = Extract<Happened, { readonly type: Act
 
 /** Facts that the words of a ticket's event are made of: a history's entry has them too, so that pages tell it themselves. */
 interface TicketFacts {
-  readonly TicketIssued: Pick<Shown<'TicketIssued'>, 'service'>;
+  readonly TicketIssued: Pick<Shown<'TicketIssued'>, 'service' | 'priority'>;
   readonly PatientCalled: Pick<Shown<'PatientCalled'>, 'attempt' | 'room'>;
   readonly TicketMoved: Pick<Shown<'TicketMoved'>, 'service'>;
   readonly TicketCancelled: Pick<Shown<'TicketCancelled'>, 'reason'>;
   readonly TicketReset: Pick<Shown<'TicketReset'>, 'keepsPlace'>;
+  readonly TicketPrioritised: Pick<Shown<'TicketPrioritised'>, 'reason'>;
+  readonly ActionUndone: Pick<Shown<'ActionUndone'>, 'action'>;
   readonly TicketDeleted: Pick<Shown<'TicketDeleted'>, 'reason'>;
   readonly PatientErased: Pick<Shown<'PatientErased'>, 'reason'>;
 }

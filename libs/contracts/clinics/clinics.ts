@@ -43,6 +43,8 @@ const config = z.object({
   staffFigures: z.boolean(),
   /** Two letters of ISO 3166: where phones without a country code are. Answers hold the time zone's where none was chosen. */
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, says('unknown')))),
+  /** Minutes after which the desk marks a wait; null: never. */
+  waitAlertMinutes: z.nullable(wholeNumber({ min: CLINIC.waitAlertMinutesMin, max: CLINIC.waitAlertMinutesMax })),
 } satisfies Record<Exclude<keyof ClinicConfig, keyof Places>, z.core.$ZodType>);
 
 /** Absent in the answer of a server of before there were any. */
@@ -51,6 +53,7 @@ const shownConfig = z.extend(config, {
   target: z._default(config.shape.target, null),
   staffFigures: z._default(config.shape.staffFigures, false),
   country: z._default(config.shape.country, null),
+  waitAlertMinutes: z._default(config.shape.waitAlertMinutes, null),
   services: z._default(z.array(service), []),
   rooms: z._default(z.array(room), []),
 } satisfies Record<keyof typeof LATER_SETTINGS, z.core.$ZodType>);

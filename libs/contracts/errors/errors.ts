@@ -34,6 +34,8 @@ const queue = {
   'ticket.pastDay': 409,
   'ticket.finished': 409,
   'ticket.notWaiting': 409,
+  'ticket.notPrioritised': 409,
+  'ticket.alreadyArrived': 409,
   'ticket.notNotified': 409,
   'ticket.alreadyWaiting': 409,
   'ticket.alreadyCalled': 409,
@@ -44,6 +46,9 @@ const queue = {
   'queue.nobodyWaiting': 409,
   'queue.movedOn': 409,
   'service.none': 409,
+  'undo.notFound': 404,
+  'undo.expired': 409,
+  'undo.outdated': 409,
   'patient.onHold': 409,
   'patient.underFloor': 409,
 } as const satisfies Record<QueueRefusal, number>;
@@ -108,9 +113,28 @@ export const ERROR_STATUS = { ...general, ...queue, ...members, ...clinics, ...s
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Errors of requests that only an open page makes: they write, are for a role, or ask for a part of a file. */
+type PageErrorCode =
+  | 'idempotency.keyInvalid'
+  | 'idempotency.keyReused'
+  | 'command.conflict'
+  | 'request.tooLarge'
+  | 'request.unsupportedMediaType'
+  | 'request.rangeUnsatisfiable'
+  | 'format.notRaised'
+  | 'validation.failed'
+  | 'role.forbidden'
+  | 'session.changed'
+  | 'origin.refused'
+  | 'request.timedOut'
+  | 'route.notFound'
+  | 'stream.unreadable'
+  | 'request.refused'
+  | 'request.malformed';
+
 /** Errors that an address of the sign-in page names: of signing in, of following a display's link, and of any request. */
 export type SignInErrorCode =
-  | keyof typeof general
+  | Exclude<keyof typeof general, PageErrorCode>
   | keyof typeof signIn
   | 'clinic.notFound'
   | 'display.linkEnded'

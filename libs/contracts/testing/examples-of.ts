@@ -6,6 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const LEAVES = [
   'text',
   1,
+  60,
   true,
   '2026-11-20T06:10:00.000Z',
   '2026-11-20',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OUTCOMES } from '#libs/domain/queue-day/commands.ts';
-import { STAFF_CANCELLATION_REASONS } from '#libs/domain/queue-day/reasons.ts';
+import { CANCELLATION_REASONS, PRIORITY_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
 import { wholeNumber } from '../fields/fields.ts';
 import { roomId, serviceId, ticketId } from '../fields/ids.ts';
@@ -41,11 +41,27 @@ export const moveRequest = z.strictObject({ service: serviceId }, { error: requi
 export type MoveRequest = z.output<typeof moveRequest>;
 
 const reason = z
-  .optional(z.enum(STAFF_CANCELLATION_REASONS))
-  .check(z.meta({ description: 'Absent: called, and did not come.', default: 'cancelled' }));
+  .optional(z.enum(CANCELLATION_REASONS))
+  .check(
+    z.meta({ description: 'Absent: called, and did not come; left: gave up the turn while waiting.', default: 'cancelled' }),
+  );
 
 export const cancelRequest = z.prefault(z.strictObject({ reason }), {});
 export type CancelRequest = z.output<typeof cancelRequest>;
+
+const commandId = z
+  .string({ error: requiredOr() })
+  .check(z.minLength(1, says('required')), z.maxLength(100, says('stringTooLong')));
+
+export const prioritiseRequest = z.strictObject(
+  { reason: z.enum(PRIORITY_REASONS, { error: requiredOr() }) },
+  { error: requiredOr() },
+);
+export type PrioritiseRequest = z.output<typeof prioritiseRequest>;
+
+/** `id`: of the action, as its answer's `undo` names it. */
+export const undoRequest = z.strictObject({ id: commandId }, { error: requiredOr() });
+export type UndoRequest = z.output<typeof undoRequest>;
 
 /** The day's report; with the patients' names only where they are asked for. */
 export const reportRequest = z.prefault(z.strictObject({ names: z._default(z.boolean(), false) }), {});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EFFECTS, type QueueEvent } from '#libs/domain/queue-day/events.ts';
-import { CANCELLATION_REASONS, ERASURE_REASONS } from '#libs/domain/queue-day/reasons.ts';
+import { EFFECTS, type QueueEvent, UNDOABLE } from '#libs/domain/queue-day/events.ts';
+import { CANCELLATION_REASONS, ERASURE_REASONS, PRIORITY_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { actor } from '../actor.ts';
 import { all, instant } from '../answers.ts';
 
@@ -11,6 +11,9 @@ const details = z.nullable(z.object({ name: z.string(), age: z.int(), phone: z.s
 const service = z.optional(z.string());
 const room = z.optional(z.string());
 
+/** Why the patient comes first. */
+const priority = z.enum(PRIORITY_REASONS);
+
 /** The reason of a deletion or an erasure; absent where none was given. */
 const code = z.optional(z.enum(ERASURE_REASONS));
 /** The reason of a hold or a release; null once it or the patient is erased. */
@@ -18,12 +21,15 @@ const heldFor = z.nullable(z.string());
 
 /** One shape an event: what a history shows of it. Data that a shape does not name is left out. */
 const shapes = [
-  z.object({ type: z.literal('TicketIssued'), position: z.int(), service, patient: details }),
+  z.object({ type: z.literal('TicketIssued'), position: z.int(), service, priority: z.optional(priority), patient: details }),
   z.object({ type: z.literal('TicketDetailsChanged'), patient: details }),
   z.object({ type: z.literal('PatientCalled'), attempt: z.int(), room }),
   z.object({ type: z.literal('TicketMoved'), service: z.string() }),
   z.object({ type: z.literal('TicketCancelled'), reason: z.enum(CANCELLATION_REASONS) }),
   z.object({ type: z.literal('TicketReset'), keepsPlace: z.optional(z.literal(true)) }),
+  z.object({ type: z.literal('TicketPrioritised'), reason: priority }),
+  /** `action`: the event that was taken back. */
+  z.object({ type: z.literal('ActionUndone'), action: z.enum(UNDOABLE) }),
   z.object({ type: z.literal('TicketDeleted'), reason: code }),
   z.object({ type: z.literal('PatientCorrected'), patient: details }),
   z.object({ type: z.literal('PatientHeld'), reason: heldFor }),

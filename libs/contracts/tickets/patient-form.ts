@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PRIORITY_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { cleanLines } from '../fields/clean-text.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
 import { checkedText, phone, requiredText, wholeNumber } from '../fields/fields.ts';
@@ -29,9 +30,12 @@ export const patientForm = z.strictObject({
   ),
 });
 
-/** The body of issuing a ticket: an edit changes no service. */
+/** The body of issuing a ticket: an edit changes neither service nor priority. */
 export const issueRequest = z.extend(patientForm, {
   service: z.optional(serviceId).check(z.describe('What the patient waits for; left out, the first service of the clinic.')),
+  priority: z
+    .optional(z.enum(PRIORITY_REASONS))
+    .check(z.describe('Why the patient comes before those who arrived earlier; left out, in order of arrival.')),
 });
 export type IssueRequestInput = z.input<typeof issueRequest>;
 export type IssueRequest = z.output<typeof issueRequest>;

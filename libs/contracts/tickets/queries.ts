@@ -11,10 +11,12 @@ export { CANCELLATION_REASONS };
 
 export const TICKET_ORDERS = ['position', 'createdAt', 'notifiedAt', 'completedAt'] as const;
 export type TicketOrder = (typeof TICKET_ORDERS)[number];
+/** `endedAt`: by when each was completed or cancelled, which no column shows. */
+const LIST_ORDERS = [...TICKET_ORDERS, 'endedAt'] as const;
 
 export const ticketListQuery = z.object({
   ...paging,
-  order: oneOf(TICKET_ORDERS, 'createdAt'),
+  order: oneOf(LIST_ORDERS, 'createdAt'),
   status: someOf(TICKET_STATUSES),
   /** `YYYY-MM-DD`; left out, the clinic's today. */
   day: maybe(z.iso.date()),

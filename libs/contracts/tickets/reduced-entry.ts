@@ -13,6 +13,8 @@ export const reducedEntry = z
   .object({
     ticket: z.object({ id, position, status, notifiedCount }),
     patient: z.object({ age }),
+    /** Names the call, new with each: a wall rings once for it. Absent while waiting. */
+    call: z.optional(z.string()),
     /** Where the patient is being called to; absent while waiting, and in a clinic without rooms. */
     room: z.optional(z.object({ id: z.string(), name: z.string() })),
   })
@@ -21,13 +23,26 @@ export type ReducedEntry = z.infer<typeof reducedEntry>;
 
 export const displayAnswer = all(reducedEntry);
 
-/** `nameOf`: a room's name by its id. */
-export function reduced({ ticket, patient }: TicketPair, nameOf: (room: string) => string | null = () => null): ReducedEntry {
+interface CallFacts {
+  /** Sequence number of the ticket's latest call. */
+  readonly lastCall: number | null;
+  /** A room's name by its id. */
+  readonly nameOf: (room: string) => string | null;
+}
+
+const NO_CALL: CallFacts = { lastCall: null, nameOf: () => null };
+
+export function reduced({ ticket, patient }: TicketPair, { lastCall, nameOf }: CallFacts = NO_CALL): ReducedEntry {
   const { id, position, status, notifiedCount } = ticket;
   const name = status === 'notified' && ticket.room ? nameOf(ticket.room) : null;
   return reducedEntry.parse({
     ticket: { id, position, status, notifiedCount },
     patient: { age: patient.age },
+    ...callIn(status, lastCall),
     ...(name !== null && { room: { id: ticket.room, name } }),
   });
 }
+
+/** The call that stands, by its sequence number in the day. */
+export const callIn = (status: TicketPair['ticket']['status'], call: number | null): Pick<ReducedEntry, 'call'> =>
+  status === 'notified' && call !== null ? { call: String(call) } : {};

@@ -2,6 +2,7 @@
 export { callOfNoRoom, endedByNextCall, isOfNoRoom, ownCall, shownCall } from '#libs/domain/queue-day/calls-of-rooms.ts';
 export { isElder } from '#libs/domain/queue-day/patient.ts';
 export { firstWaitingFor, queueWithCall, queueWithout } from '#libs/domain/queue-day/queue-order.ts';
+export { PRIORITY_REASONS, type PriorityReason } from '#libs/domain/queue-day/reasons.ts';
 export {
   CALL_LIMIT,
   type CallNextRefusal,

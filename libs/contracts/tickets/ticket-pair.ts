@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CANCELLATION_REASONS } from '#libs/domain/queue-day/reasons.ts';
+import { CANCELLATION_REASONS, PRIORITY_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
-import { all, instant, one, page } from '../answers.ts';
+import { all, instant, one, page, pageMeta } from '../answers.ts';
 import { estimate } from './estimate.ts';
 import { callMessage } from './message.ts';
 
@@ -27,6 +27,11 @@ export const ticketPair = z.object({
     /** The latest call. */
     notifiedAt: z.nullable(instant),
     completedAt: z.nullable(instant),
+    cancelledAt: z.optional(z.nullable(instant)),
+    /** When the called patient came; null while nobody has said so. */
+    arrivedAt: z.optional(z.nullable(instant)),
+    /** Why the patient comes before those who arrived earlier, and since when; null: in order of arrival. */
+    priority: z.optional(z.nullable(z.object({ reason: z.enum(PRIORITY_REASONS), at: instant }))),
     /** Why it is cancelled: `absent` was called, and did not come. */
     cancelReason: z.optional(z.nullable(z.enum(CANCELLATION_REASONS))),
     /** Service that it waits for, room that it is or was called to, and its waits. Absent in a clinic without services and rooms. */
@@ -53,8 +58,30 @@ export const ticketPair = z.object({
 export type TicketPair = z.infer<typeof ticketPair>;
 
 export const ticketAnswer = one(ticketPair);
+
+/** How long an action can be taken back, by `POST /tickets/undo`. Absent of what cannot. */
+const undo = z.optional(z.object({ id: z.string(), until: instant }));
+/** A changed ticket. */
+export const changedTicketAnswer = z.extend(ticketAnswer, { undo });
+export type UndoOffer = NonNullable<z.infer<typeof changedTicketAnswer>['undo']>;
 /** Null while no ticket is called. */
 export const notifiedAnswer = one(z.nullable(ticketPair));
 export const queueAnswer = all(ticketPair);
-export const ticketListAnswer = page(ticketPair);
+
+const count = z.int().check(z.minimum(0));
+
+/** Tickets by how they stand, by all filters but those of it: `cancelled` includes `absent` and `left`. */
+export const ticketCounts = z.object({
+  waiting: count,
+  notified: count,
+  completed: count,
+  absent: count,
+  left: count,
+  cancelled: count,
+});
+export type TicketCounts = z.infer<typeof ticketCounts>;
+
+/** A server of the former release counts none. */
+export const ticketListMeta = z.extend(pageMeta, { counts: z.optional(ticketCounts) });
+export const ticketListAnswer = z.extend(page(ticketPair), { meta: ticketListMeta });
 export type TicketListAnswer = z.infer<typeof ticketListAnswer>;

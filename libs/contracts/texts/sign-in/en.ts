@@ -2,29 +2,12 @@ import type { SignInErrorTexts } from '../texts.ts';
 
 /** Errors that lead to the sign-in page, which loads no others. */
 export const en: SignInErrorTexts = {
-  'validation.failed': 'Some fields need another look.',
-  'request.malformed': 'The request could not be read. Reload the page and try again.',
-  'request.refused': 'This request was not accepted. Reload the page, then try again.',
-  'idempotency.keyInvalid': 'The key of this request is not valid. Reload the page and try again.',
   'session.required': 'Sign in to continue.',
-  'role.forbidden': 'Your role does not allow this. If you need it, ask the manager of the clinic.',
-  'origin.refused': 'The request came from outside this site. Open Dawr at its usual address and try again.',
   'demonstration.thisMachineOnly':
     'This is a demonstration. It opens only on the machine that it runs on, at localhost. To use Dawr from other devices, set it up for a real clinic with dawr setup.',
-  'route.notFound': 'There is nothing at this address.',
-  'request.timedOut': 'The request did not arrive in time. Check the connection, then try again.',
-  'command.conflict': 'Something else changed at the same moment. Check the page and try again.',
-  'session.changed':
-    'Another member signed in, or another clinic was chosen, in another window of this browser. Reload the page to go on.',
-  'request.tooLarge': 'The request is too large. Shorten what you entered and try again.',
-  'request.unsupportedMediaType': 'This form of request is not supported. Send the data as JSON.',
-  'request.rangeUnsatisfiable': 'The requested part lies beyond the file.',
-  'idempotency.keyReused': 'The key of this request was used with other data. Reload the page and try again.',
   'request.tooMany': 'Too many attempts in a short time. Wait a little and try again.',
   internal: 'Something unexpected went wrong. Try again, and tell your administrator if it stays.',
   'store.unavailable': 'Dawr is not available for the moment. Wait a little and try again.',
-  'format.notRaised': 'Not available until the system update is complete.',
-  'stream.unreadable': 'Part of the record of this clinic cannot be read. The system administrator has been alerted.',
 
   'clinic.notFound': 'There is no such clinic. Check the link.',
   'display.linkEnded':
