@@ -22,7 +22,7 @@ export interface OpenedPatient {
 /** A ticket and its patient as answers show them. */
 export function pairOf(ticket: Ticket<Sealed>, { places, pageOf }: Around, { details, isUnreadable }: OpenedPatient): TicketPair {
   const { id, position, status, notifiedCount, createdAt, waitingSince } = ticket;
-  const { waitingAt, notifiedAt, completedAt, cancelReason } = ticket;
+  const { waitingAt, notifiedAt, completedAt, cancelledAt, cancelReason, arrivedAt, priority } = ticket;
   return {
     ticket: {
       id,
@@ -35,7 +35,10 @@ export function pairOf(ticket: Ticket<Sealed>, { places, pageOf }: Around, { det
       waitingAt,
       notifiedAt,
       completedAt,
+      cancelledAt,
       cancelReason,
+      arrivedAt,
+      priority,
       ...whereOf(ticket, places),
       ...(pageOf && { page: pageOf(ticket) }),
     },

@@ -1,5 +1,6 @@
 import type { Instant } from '#libs/domain/kernel/ids.ts';
 import { saysStatus } from '#libs/domain/queue-day/events.ts';
+import { isPresent } from '#libs/domain/queue-day/rules.ts';
 import type { QueueLogEvent } from '#libs/ledger/log/queue-event.ts';
 import { type AuditedTicket, NO_SERVICE } from './audit-document.ts';
 
@@ -24,9 +25,19 @@ export function ticketAfter(ticket: AuditedTicket | undefined, event: QueueLogEv
     case 'TicketCompleted':
     case 'TicketCancelled':
       return { ...ticket, room: null, present: ended(ticket.present, at) };
+    case 'ActionUndone':
+      return givenBack(ticket, event.data, at);
     case 'TicketDeleted':
       return { ...ticket, room: null, deletedAt: at, present: ended(ticket.present, at) };
   }
+}
+
+type ActionUndone = Extract<QueueLogEvent, { readonly type: 'ActionUndone' }>['data'];
+
+/** A ticket that comes back is present anew: nobody saw its patient between the action and the undo. */
+function givenBack(ticket: AuditedTicket, { before: { status, service, room } }: ActionUndone, at: Instant): AuditedTicket {
+  const present = isPresent(status) ? reopened(ticket.present, at) : ended(ticket.present, at);
+  return { ...ticket, service: service ?? NO_SERVICE, room: status === 'notified' ? room : null, present };
 }
 
 type Waits = AuditedTicket['present'];

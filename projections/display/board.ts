@@ -8,6 +8,8 @@ export type EntryDocument = {
   readonly day: ClinicDay;
   readonly position: number;
   /** Order of arrival, since the last reset. */
+  readonly arrival: number;
+  /** Order in the queue: that of arrival, but for those who come first. */
   readonly rank: number;
   readonly service: ServiceId | null;
   readonly confidential: Sealed | null;
@@ -18,6 +20,8 @@ export type BoardEntry = {
   readonly position: number;
   readonly status: 'waiting' | 'notified';
   readonly notifiedCount: number;
+  /** Sequence number of the call, by which a wall knows it; null while it waits. */
+  readonly call: number | null;
   readonly rank: number;
   /** Null: it was issued without one, and counts for the clinic's first. */
   readonly service: ServiceId | null;

@@ -12,7 +12,7 @@ import { entryAfter } from './entry-after.ts';
  */
 export const display: Projection<'display'> = {
   name: 'display',
-  version: 5,
+  version: 6,
   collections: [ENTRIES, BOARDS],
 
   touches: (event) => (isQueueEvent(event) ? [entryRef(event.data.ticketId), boardRef(event)] : []),

@@ -11,6 +11,8 @@ import {
   issued,
   left,
   moved,
+  prioritised,
+  priorityEnded,
   returned,
   returnedToPlace,
 } from '#libs/domain/queue-day/testing/events.ts';
@@ -31,8 +33,8 @@ const shown = (...events: readonly Decided[]) => board(...events).map(({ positio
 describe('the display projection', () => {
   it('shows the called patient first, then the queue', () => {
     expect(board(issued(1), issued(2), called(2), called(2, 2))).toEqual([
-      { id: ticket(2), position: 2, status: 'notified', notifiedCount: 2, rank: 1, service: null, room: null },
-      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, rank: 0, service: null, room: null },
+      { id: ticket(2), position: 2, status: 'notified', notifiedCount: 2, call: 3, rank: 1, service: null, room: null },
+      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, call: null, rank: 0, service: null, room: null },
     ]);
   });
 
@@ -68,12 +70,18 @@ describe('the display projection', () => {
     ]);
   });
 
+  it('moves a patient who comes first before the others, and back', () => {
+    const three = [issued(1), issued(2), issued(3), called(1)];
+    expect(shown(...three, prioritised(3)).map(([number]) => number)).toEqual([1, 3, 2]);
+    expect(shown(...three, prioritised(3), priorityEnded(3)).map(([number]) => number)).toEqual([1, 2, 3]);
+  });
+
   it('returns a patient who is sent on to their place by arrival', () => {
     const called = [issued(1), issued(2), issued(3), calledTo(ROOM_1, 2)];
     expect(board(...called, moved(2, DENTAL))).toEqual([
-      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, rank: 0, service: null, room: null },
-      { id: ticket(2), position: 2, status: 'waiting', notifiedCount: 0, rank: 1, service: DENTAL, room: null },
-      { id: ticket(3), position: 3, status: 'waiting', notifiedCount: 0, rank: 2, service: null, room: null },
+      { id: ticket(1), position: 1, status: 'waiting', notifiedCount: 0, call: null, rank: 0, service: null, room: null },
+      { id: ticket(2), position: 2, status: 'waiting', notifiedCount: 0, call: null, rank: 1, service: DENTAL, room: null },
+      { id: ticket(3), position: 3, status: 'waiting', notifiedCount: 0, call: null, rank: 2, service: null, room: null },
     ]);
     expect(shown(...called, moved(1, DENTAL))).toEqual(shown(...called));
   });
@@ -111,6 +119,7 @@ const boardEntryOf = (ticket: DomainTicket) =>
     position: ticket.position,
     status: ticket.status,
     notifiedCount: ticket.notifiedCount,
+    call: ticket.status === 'notified' ? ticket.lastCall : null,
     rank: ticket.rank,
     service: ticket.service,
     room: ticket.room,
@@ -123,6 +132,7 @@ const entryOf = (ticket: DomainTicket): EntryDocument | null =>
         tenant: TENANT,
         day: DAY,
         position: ticket.position,
+        arrival: ticket.arrival,
         rank: ticket.rank,
         service: ticket.service,
         confidential: ticket.confidential && sealed(ticket.confidential),

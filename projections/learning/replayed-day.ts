@@ -23,6 +23,9 @@ export interface PastDay {
   readonly beginning: number;
 }
 
+/** Events by which a patient no longer waits for the first call. */
+const CLOSING = ['PatientCalled', 'TicketMoved', 'TicketCancelled', 'TicketDeleted'] as const;
+
 type TicketIssued = Extract<QueueLogEvent, { readonly type: 'TicketIssued' }>;
 
 /** The estimate for a patient at the moment of joining, in minutes: as it would have been shown, and as calibration learns from it. */
@@ -30,6 +33,8 @@ interface Estimated {
   readonly range: Range | null;
   readonly uncalibrated: Uncalibrated | null;
 }
+
+type Joined = Estimated & { readonly at: number };
 
 /** The same, with the minutes until the patient's first call. */
 export interface Measured extends Estimated {
@@ -39,12 +44,14 @@ export interface Measured extends Estimated {
 
 /** A day gone through event by event, in order, so that each estimate knows only what was known then. */
 export class ReplayedDay {
-  readonly measured: Measured[] = [];
+  measured: readonly Measured[] = [];
   private readonly day: PastDay;
   private readonly experience: Experience;
   private readonly tickets = new Map<TicketId, TicketFacts>();
   /** Patients who wait for their first call. */
-  private readonly open = new Map<TicketId, Estimated & { readonly at: number }>();
+  private readonly open = new Map<TicketId, Joined>();
+  /** Patients who wait no longer, with the command that ended it: its undo has them wait again. */
+  private readonly closed = new Map<TicketId, { readonly by: string; readonly joined: Joined }>();
 
   constructor(day: PastDay, experience: Experience) {
     this.day = day;
@@ -67,10 +74,9 @@ export class ReplayedDay {
   goOn(event: QueueLogEvent): void {
     const { ticketId } = event.data;
     if (event.type === 'TicketIssued') this.open.set(ticketId, this.estimated(event));
-    else if (event.type === 'PatientCalled') this.called(ticketId, milliseconds(event.data.calledAt));
+    else if (event.type === 'ActionUndone') this.reopen(ticketId, event.data.of);
     // A patient who was sent on, or had gone, is no longer one who waits for the first call of the first service.
-    else if (event.type === 'TicketMoved' || event.type === 'TicketCancelled' || event.type === 'TicketDeleted')
-      this.open.delete(ticketId);
+    else if (CLOSING.some((type) => type === event.type)) this.close(event);
     const after = factsAfter(this.tickets.get(ticketId), event);
     if (after === undefined) this.tickets.delete(ticketId);
     else this.tickets.set(ticketId, after);
@@ -80,15 +86,26 @@ export class ReplayedDay {
     return this.facts.flatMap((ticket) => staysOf(ticket, this.day.places));
   }
 
-  private called(ticketId: TicketId, calledAt: number): void {
-    const estimated = this.open.get(ticketId);
-    if (estimated === undefined) return;
-    const { at, ...rest } = estimated;
+  private close(event: QueueLogEvent): void {
+    const { ticketId } = event.data;
+    const joined = this.open.get(ticketId);
+    if (joined === undefined) return;
     this.open.delete(ticketId);
-    this.measured.push({ ...rest, ticketId, truth: Math.max(0, calledAt - at) / MINUTE });
+    this.closed.set(ticketId, { by: event.commandId, joined });
+    if (event.type !== 'PatientCalled') return;
+    const { at, ...estimated } = joined;
+    const truth = Math.max(0, milliseconds(event.data.calledAt) - at) / MINUTE;
+    this.measured = [...this.measured, { ...estimated, ticketId, truth }];
   }
 
-  private estimated({ data, revision }: TicketIssued): Estimated & { readonly at: number } {
+  private reopen(ticketId: TicketId, command: string): void {
+    const closed = this.closed.get(ticketId);
+    if (closed?.by !== command) return;
+    this.open.set(ticketId, closed.joined);
+    this.measured = this.measured.filter((measured) => measured.ticketId !== ticketId);
+  }
+
+  private estimated({ data, revision }: TicketIssued): Joined {
     const { places, beginning } = this.day;
     const service = serviceOf(data, places);
     const at = milliseconds(data.issuedAt);

@@ -1,6 +1,5 @@
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
-import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
-import { arrivesAnew, evolveTicket, TICKET_VERSION } from '#libs/domain/queue-day/state.ts';
+import { evolveTicket, TICKET_VERSION } from '#libs/domain/queue-day/state.ts';
 import { isQueueEvent } from '#libs/ledger/log/queue-event.ts';
 import { refTo } from '../collection.ts';
 import type { Projection } from '../projection.ts';
@@ -18,21 +17,13 @@ export const queue: Projection<'queue'> = {
   project(event, documents) {
     if (!isQueueEvent(event)) return;
     const ref = ticketRef(event.data.ticketId);
-    const before = documents.get(ref);
-    const ticket = evolveTicket(before, event, event.revision);
+    const ticket = evolveTicket(documents.get(ref), event, event.revision);
     if (!ticket) return documents.delete(ref);
     const { clinicId, day } = event;
-    const lastCall = event.type === 'PatientCalled' ? event.revision : (before?.lastCall ?? null);
-    const timesCalled = timesCalledAfter(before?.timesCalled ?? 0, event);
     const { confidential } = ticket;
     const sought = { key: confidential?.key ?? null, named: confidential !== null };
-    documents.put(ref, { ...ticket, tenant: clinicId, day, lastCall, timesCalled, ...sought });
+    documents.put(ref, { ...ticket, tenant: clinicId, day, ...sought });
   },
 };
-
-function timesCalledAfter(before: number, event: QueueEvent<unknown>): number {
-  if (arrivesAnew(event)) return 0;
-  return event.type === 'PatientCalled' ? before + 1 : before;
-}
 
 const ticketRef = (id: TicketId) => refTo(TICKETS, id);

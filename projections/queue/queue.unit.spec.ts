@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
-import { arrivesAnew } from '#libs/domain/queue-day/state.ts';
 import {
   called,
   cancelled,
@@ -33,7 +32,9 @@ describe('the queue projection', () => {
         id: ticket(1),
         tenant: TENANT,
         day: DAY,
+        arrival: 0,
         rank: 0,
+        priority: null,
         position: 1,
         status: 'notified',
         notifiedCount: 1,
@@ -41,7 +42,9 @@ describe('the queue projection', () => {
         waitingSince: at(0),
         waitingAt: at(5),
         notifiedAt: at(5),
+        arrivedAt: null,
         completedAt: null,
+        cancelledAt: null,
         cancelReason: null,
         service: null,
         room: null,
@@ -89,21 +92,14 @@ describe('the queue projection', () => {
     });
   });
 
-  it('keeps of each ticket all that the domain knows, and its latest call, after any events', () => {
-    holdsAfterAnyDay(({ log, told, issued, state }) => {
-      const lastCallOf = (id: TicketId) =>
-        told.findLast(({ decided: { type, data } }) => type === 'PatientCalled' && data.ticketId === id)?.logged.revision ?? null;
-      const timesCalledOf = (id: TicketId): number => {
-        const own = told.map(({ decided }) => decided).filter(({ data }) => data.ticketId === id);
-        return own.slice(own.findLastIndex(arrivesAnew) + 1).filter(({ type }) => type === 'PatientCalled').length;
-      };
+  it('keeps of each ticket all that the domain knows, after any events', () => {
+    holdsAfterAnyDay(({ log, issued, state }) => {
       const documentOf = (id: TicketId): TicketDocument | null => {
         const ticket = state.tickets.get(id);
         if (!ticket) return null;
         const confidential = ticket.confidential && sealed(ticket.confidential);
         const sought = { key: confidential?.key ?? null, named: confidential !== null };
-        const calls = { lastCall: lastCallOf(id), timesCalled: timesCalledOf(id) };
-        return { ...ticket, tenant: TENANT, day: DAY, ...calls, ...sought, confidential };
+        return { ...ticket, tenant: TENANT, day: DAY, ...sought, confidential };
       };
       const expected = Object.fromEntries(issued.map((id) => [id, documentOf(id)]));
       expect(given(queue, log)).toEqual({ tickets: expected });

@@ -9,10 +9,6 @@ import type { Plain } from '../plain.ts';
 export type TicketDocument = Plain<Ticket<Sealed>> & {
   readonly tenant: ClinicId;
   readonly day: ClinicDay;
-  /** Revision of the latest call, which orders the called ones: events decide and not the clock. Null until then. */
-  readonly lastCall: number | null;
-  /** Calls since it was issued or last reset, to whichever service; `notifiedCount` begins anew with a move. */
-  readonly timesCalled: number;
   /** The key of its details, by which a phone's print finds it; null once erased. */
   readonly key: KeyId | null;
   /** Whether it holds a patient's details, by which a retention's dry run counts. */

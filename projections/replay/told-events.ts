@@ -37,7 +37,8 @@ function toldBy(
   if (!isAuditAction(type)) return [];
   const words = narrate(type, factsOf(event), { ticket: number, member: null });
   const cancelReason = isQueueEvent(event) && event.type === 'TicketCancelled' ? event.data.reason : null;
-  return [{ at, type, ticketId, actor: shownActor(actor.userId, names), cancelReason, words }];
+  const restored = isQueueEvent(event) && event.type === 'ActionUndone' ? { restored: event.data.before.status } : {};
+  return [{ at, type, ticketId, actor: shownActor(actor.userId, names), cancelReason, ...restored, words }];
 }
 
 /** The trail's edge: an event holds what it was decided with, by the hash chain's word. */

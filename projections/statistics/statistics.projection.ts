@@ -2,7 +2,7 @@ import { begunDay } from '#libs/domain/figures/range/analytics-day.ts';
 import { PackedMessages } from '#libs/domain/figures/range/packed-messages.ts';
 import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import type { TicketId } from '#libs/domain/kernel/ids.ts';
-import { saysStatus } from '#libs/domain/queue-day/events.ts';
+import { changesFacts } from '#libs/domain/queue-day/events.ts';
 import { type ClinicLogEvent, isClinicEvent } from '#libs/ledger/log/clinic-event.ts';
 import type { LogEvent } from '#libs/ledger/log/log-event.ts';
 import { isMessageEvent, type MessageLogEvent } from '#libs/ledger/log/message-event.ts';
@@ -21,7 +21,7 @@ import { withTicket } from './with-ticket.ts';
  */
 export const statistics: Projection<'statistics'> = {
   name: 'statistics',
-  version: 7,
+  version: 8,
   collections: [ANALYTICS, COUNTED_MESSAGES, STATISTICS],
 
   touches(event) {
@@ -42,7 +42,7 @@ type DayBegun = Extract<ClinicLogEvent, { readonly type: 'DayBegun' }>;
 const isDayBegun = (event: LogEvent): event is DayBegun => isClinicEvent(event) && event.type === 'DayBegun';
 
 function tellsOfFigures(event: LogEvent): event is QueueLogEvent {
-  return isQueueEvent(event) && saysStatus(event);
+  return isQueueEvent(event) && changesFacts(event);
 }
 
 /** A test is to no patient. */

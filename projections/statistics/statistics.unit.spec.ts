@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { codeOf, type TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import { figuresOf, figuresOfService } from '#libs/domain/figures/today/figures.ts';
+import type { Leg } from '#libs/domain/queue-day/course.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import { arrivesAnew } from '#libs/domain/queue-day/place-after.ts';
 import { NO_PLACES, serviceOf } from '#libs/domain/queue-day/places.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
-import { arrivesAnew, type Leg, type Ticket } from '#libs/domain/queue-day/state.ts';
+import type { Ticket } from '#libs/domain/queue-day/state.ts';
 import { anyDay, eventsOf, play } from '#libs/domain/queue-day/testing/any-day.ts';
 import { anyDayWithRooms } from '#libs/domain/queue-day/testing/any-day-with-rooms.ts';
 import {
@@ -48,8 +50,13 @@ function toldOf(
   { id, position, status, cancelReason, completedAt, notifiedCount, notifiedAt, room, legs }: DomainTicket,
   told: readonly ToldEvent[],
 ) {
+  const undone = told.flatMap(({ decided }) => (decided.type === 'ActionUndone' ? [decided.data.of] : []));
   const begun = told.flatMap(({ decided, logged }) =>
-    decided.data.ticketId === id && (decided.type === 'TicketIssued' || arrivesAnew(decided)) ? [logged.occurredAt] : [],
+    decided.data.ticketId === id &&
+    !undone.includes(logged.commandId) &&
+    (decided.type === 'TicketIssued' || arrivesAnew(decided))
+      ? [logged.occurredAt]
+      : [],
   );
   const visits = begun.map((from, index) => {
     const until = begun[index + 1];
@@ -84,7 +91,7 @@ const minute = (number: number) => Date.parse(at(number));
 describe('the facts of a day', () => {
   it('records since when each ticket waits, and when its wait ended', () => {
     expect(factsAfterAll(issued(1, { minute: 5 }), issued(2, { minute: 6 }), called(1, 1, 9))).toEqual([
-      [keyOf(ticket(1)), 1, codeOf('notified'), null, [[minute(5), minute(9), null, [1, minute(9), null, ACTOR.userId]]]],
+      [keyOf(ticket(1)), 1, codeOf('notified'), null, [[minute(5), minute(9), null, [1, minute(9), null, null, ACTOR.userId]]]],
       [keyOf(ticket(2)), 2, codeOf('waiting'), null, [[minute(6), null, null, null]]],
     ]);
   });
@@ -97,8 +104,8 @@ describe('the facts of a day', () => {
         1,
         codeOf('notified'),
         null,
-        [[minute(0), minute(2), null, [2, minute(3), null, ACTOR.userId, ACTOR.userId]]],
-        [[minute(4), minute(7), null, [1, minute(7), null, ACTOR.userId]]],
+        [[minute(0), minute(2), null, [2, minute(3), null, null, ACTOR.userId, ACTOR.userId]]],
+        [[minute(4), minute(7), null, [1, minute(7), null, null, ACTOR.userId]]],
       ],
     ]);
   });
@@ -106,7 +113,8 @@ describe('the facts of a day', () => {
   it('continues the wait of a patient who left and returned to the same place', () => {
     const returned = [issued(1, { minute: 5 }), left(1), returnedToPlace(1, 8), called(1, 1, 9)];
     expect(factsAfterAll(...returned).map((facts) => facts.at(-1))).toEqual([
-      [[minute(5), minute(9), null, [1, minute(9), null, ACTOR.userId]]],
+      // The member who ended it stays, for an undo of the return.
+      [[minute(5), minute(9), null, [1, minute(9), null, null, ACTOR.userId], ACTOR.userId]],
     ]);
   });
 
@@ -119,8 +127,8 @@ describe('the facts of a day', () => {
         codeOf('waiting'),
         null,
         [
-          [minute(0), minute(2), GENERAL, [1, minute(2), ROOM_1, ACTOR.userId]],
-          [minute(5), minute(9), DENTAL, [1, minute(9), ROOM_1, ACTOR.userId]],
+          [minute(0), minute(2), GENERAL, [1, minute(2), ROOM_1, null, ACTOR.userId]],
+          [minute(5), minute(9), DENTAL, [1, minute(9), ROOM_1, null, ACTOR.userId]],
         ],
         [[minute(12), null, DENTAL, null]],
       ],

@@ -31,7 +31,7 @@ function withNamesOf(legs: readonly Leg[], { services, rooms, members }: Names):
     ),
     members: withNames(
       members,
-      legs.flatMap(([, , , call, endedBy]) => [...callersOf(call), endedBy]),
+      legs.flatMap(([, , , call, ...enders]) => [...callersOf(call), ...enders]),
     ),
   };
 }
@@ -47,7 +47,7 @@ function packed([, , code, endedAt, ...visits]: TicketFacts, { day, services, ro
   return visits.flatMap((visit, at) => {
     const isLastVisit = at === visits.length - 1;
     const firstCalled = visit.findIndex(([, , , call]) => call !== null);
-    return visit.map(([since, until, service, call, endedBy], index): PackedLeg => {
+    return visit.map(([since, until, service, call, ...enders], index): PackedLeg => {
       const callers = callersOf(call);
       const isLastOfVisit = index === visit.length - 1;
       const isLast = isLastVisit && isLastOfVisit;
@@ -59,9 +59,10 @@ function packed([, , code, endedAt, ...visits]: TicketFacts, { day, services, ro
         room: placeOf(call?.[2], rooms),
         callers: callers.map((caller) => placeOf(caller, members)),
         calls: call?.[0] ?? 0,
-        ender: placeOf(endedBy ?? callers.at(-1), members),
+        ender: placeOf((isLast && endedAt !== null ? enders.at(-1) : undefined) ?? callers.at(-1), members),
         ending: isLast ? endingOf(standing) : isLastOfVisit ? 'reset' : 'moved',
-        served: isLast && standing === 'completed' && call && endedAt !== null ? minutesBetween(call[1], endedAt) : null,
+        served:
+          isLast && standing === 'completed' && call && endedAt !== null ? minutesBetween(call[3] ?? call[1], endedAt) : null,
       };
     });
   });

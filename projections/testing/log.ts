@@ -41,6 +41,7 @@ export function logOfKind(kind: StreamKind, events: readonly DomainEvent[], day:
     position: String(index + 1).padStart(16, '0') as Position,
     occurredAt: occurredAt(event),
     actor: ACTOR,
+    commandId: `command-${index}`,
   }));
 }
 

@@ -29,8 +29,10 @@ export interface ToldDay {
 
 /** A day as the domain tells it: what a read model keeps of it is held against this. */
 export function toldByDomain(commands: readonly QueueCommand[]): ToldDay {
-  const decided = eventsOf(play(commands));
-  const log = logOf(...decided);
+  const steps = play(commands);
+  const decided = eventsOf(steps);
+  const commandIds = steps.flatMap((step, index) => eventsOf([step]).map(() => String(index)));
+  const log = logOf(...decided).map((event, index) => ({ ...event, commandId: commandIds[index] ?? '' }));
   let state: QueueDay<PatientDetails> = day.initial;
   const told = log.flatMap((logged, index) => {
     const event = decided[index];

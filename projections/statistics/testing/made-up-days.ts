@@ -48,6 +48,7 @@ export function madeUpDays(clinics: readonly MadeUpClinic[], mornings: readonly 
           position: String(events.length + 1).padStart(16, '0') as Position,
           occurredAt: instantAt(morning),
           actor: { userId: chance.oneOf(MEMBERS), roles: [], provider: 'test' },
+          commandId: `command-${events.length}`,
         });
       };
       const day = dateAt(instantAt(morning), { timezone, dayStartsAt });
