@@ -6,7 +6,7 @@ import { PROJECTIONS } from '#projections/projections.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { failuresOf } from '../../platform/work/testing/failures-of.ts';
 import { ApiUnderTest } from '../../testing/api-under-test.ts';
-import { Retention } from './retention.ts';
+import { Retention } from './erase-expired.ts';
 
 const FORM = { patient: { name: 'سارة', age: 61, phone: '+971501112223' }, reason: null };
 const DAY = 86_400_000;
