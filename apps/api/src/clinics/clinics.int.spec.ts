@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { exactly } from '#libs/contracts/testing/exactly.ts';
-import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import { changedTicketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { DEFAULT_CONFIG, NO_MESSAGING } from '#libs/domain/clinic/settings.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { clinicStream } from '#libs/ledger/log/stream-names.ts';
@@ -169,7 +169,7 @@ describe('a clinic that changes when its days begin', () => {
       const reception = await api.person(clinicId, 'Reception');
       const patient = { name: 'Salem', age: 40, phone: '+971501234567' };
       const { body } = await api.ask(reception, 'POST', '/v1/tickets', { patient, reason: null });
-      return exactly(ticketAnswer, body).data.ticket.id.slice(0, 8);
+      return exactly(changedTicketAnswer, body).data.ticket.id.slice(0, 8);
     };
     expect(await issued()).toBe('20261122');
     now = new Date('2026-11-22T20:30:00Z');

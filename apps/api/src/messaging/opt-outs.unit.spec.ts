@@ -37,7 +37,7 @@ describe('OptOuts', () => {
       messages: {
         record: async (_, __, command) => {
           await write('log', command.type);
-          return { state: noMessages, events: [], revision: 'none', position: undefined };
+          return { state: noMessages, events: [], revision: 'none', position: undefined, at: undefined };
         },
       },
       heard: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exactly } from '#libs/contracts/testing/exactly.ts';
-import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import { changedTicketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
@@ -27,7 +27,7 @@ describe('what the doctor is answered', () => {
 
   const ask = async (person: Person, path: string, body?: object, key?: string) => {
     const { body: text } = await api.send(person, 'POST', path, body, key);
-    return exactly(ticketAnswer, JSON.parse(text)).data;
+    return exactly(changedTicketAnswer, JSON.parse(text)).data;
   };
   const complete = (person: Person) => ask(person, `/v1/tickets/${id}/complete`);
   const call = (key?: string) => ask(doctor, '/v1/tickets/queue/advance', undefined, key);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
-import type { QueueQuery, TicketListQuery, TicketOrder } from '#libs/contracts/tickets/queries.ts';
+import type { QueueQuery, TicketListQuery } from '#libs/contracts/tickets/queries.ts';
 import type { Query } from '#libs/document-store/document-store.ts';
 import { type ClinicDay, type ClinicId, dayOfTicket, instant, isTicketId, parseDay } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
@@ -16,10 +16,7 @@ import { HoursOfIssue } from './hours-of-issue.ts';
 import { knownPlace, ticketsCountedFor } from './services-and-rooms.ts';
 import { maySeeDay } from './visibility.ts';
 
-export interface TicketPage {
-  readonly total: number;
-  readonly tickets: readonly TicketDocument[];
-}
+type Direction = TicketListQuery['direction'];
 
 /** Reads the tickets of a clinic day that the caller may see. */
 @Injectable()
@@ -40,25 +37,13 @@ export class TicketsOfDay {
     return await this.days.clinicNow(clinicId, instant(this.now()));
   }
 
-  /** One page of a day's tickets, and the total. */
-  async page(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<TicketPage> {
-    const { order, direction, page, limit, hour } = query;
-    if (hour !== undefined) {
-      const all = await this.all(caller, query, now);
-      return { total: all.length, tickets: pageOf(all, query) };
-    }
-    const where = listedBy(caller, query, now);
-    const [total, tickets] = await Promise.all([
-      this.tickets().count({ where }),
-      this.tickets().find({ where, orderBy: orderedBy(order, direction), limit, offset: (page - 1) * limit }),
-    ]);
-    return { total, tickets };
-  }
-
-  async all(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<readonly TicketDocument[]> {
-    const where = listedBy(caller, query, now);
-    const tickets = await this.tickets().find({ where, orderBy: orderedBy(query.order, query.direction) });
-    return query.hour === undefined ? tickets : await this.hours.only(query.hour, tickets);
+  /** A day's tickets by every filter but how they stand, so that the caller can count them all by one read. */
+  async listed(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<readonly TicketDocument[]> {
+    const { order, direction, hour } = query;
+    const where = { ...dayFor(caller, now, query.day), ...ticketsCountedFor(query.service, now.places) };
+    const found = await this.tickets().find({ where, orderBy: orderedBy(order, direction) });
+    const tickets = order === 'endedAt' ? found.toSorted(byEnd(direction)) : found;
+    return hour === undefined ? tickets : await this.hours.only(hour, tickets);
   }
 
   /** Today's tickets in queue order: the called ones, the waiting by arrival, then the finished. */
@@ -84,19 +69,6 @@ export class TicketsOfDay {
   }
 }
 
-/** The rows of one page of a list. */
-export const pageOf = <Row>(rows: readonly Row[], { page, limit }: Pick<TicketListQuery, 'page' | 'limit'>): readonly Row[] =>
-  rows.slice((page - 1) * limit, page * limit);
-
-function listedBy(caller: Caller, { day, status, service, cancelReason }: TicketListQuery, now: ClinicNow): Query['where'] {
-  return {
-    ...dayFor(caller, now, day),
-    ...ticketsCountedFor(service, now.places),
-    ...(status.length === 0 ? {} : { status }),
-    ...(cancelReason === undefined ? {} : { cancelReason }),
-  };
-}
-
 /** @throws Refusal role.forbidden */
 function dayFor({ clinicId, roles }: Caller, { today }: ClinicNow, date?: string): { tenant: ClinicId; day: ClinicDay } {
   const day = parseDay(date) ?? today;
@@ -112,10 +84,21 @@ function maySee(caller: Caller, ticket: TicketDocument, today: ClinicDay): boole
 }
 
 /** Sorts by the requested field; documents without a value come last in either direction, and ties are broken by number. */
-const orderedBy = (field: TicketOrder, direction: 'asc' | 'desc'): NonNullable<Query['orderBy']> =>
-  field === 'position'
-    ? [{ field, direction }]
+const orderedBy = (field: TicketListQuery['order'], direction: Direction): NonNullable<Query['orderBy']> =>
+  field === 'position' || field === 'endedAt'
+    ? [{ field: 'position', direction }]
     : [
         { field, direction },
         { field: 'position', direction },
       ];
+
+/** No field holds both ends; those without one come last in either direction. */
+const byEnd =
+  (direction: Direction) =>
+  (one: TicketDocument, other: TicketDocument): number => {
+    const [ended, otherEnded] = [endOf(one), endOf(other)];
+    if (ended === null || otherEnded === null) return Number(ended === null) - Number(otherEnded === null);
+    return (direction === 'asc' ? 1 : -1) * (Date.parse(ended) - Date.parse(otherEnded));
+  };
+
+const endOf = ({ completedAt, cancelledAt }: TicketDocument): string | null => completedAt ?? cancelledAt;

@@ -1,16 +1,6 @@
 import { Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { deletionQuery } from '#libs/contracts/patients.ts';
-import {
-  type AdvanceRequest,
-  advanceRequest,
-  type CallRequest,
-  type CancelRequest,
-  callRequest,
-  cancelRequest,
-  type MoveRequest,
-  moveRequest,
-} from '#libs/contracts/tickets/actions.ts';
 import { type TicketHistoryEntry, ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { type IssueRequest, issueRequest, type PatientForm, patientForm } from '#libs/contracts/tickets/patient-form.ts';
 import { notifiedQuery, queueQuery, ticketListQuery } from '#libs/contracts/tickets/queries.ts';
@@ -22,8 +12,6 @@ import {
   ticketAnswer,
   ticketListAnswer,
 } from '#libs/contracts/tickets/ticket-pair.ts';
-import { isTicketId, type TicketId } from '#libs/domain/kernel/ids.ts';
-import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { type AuditContext, FromAuditContext } from '../platform/audit/audit-context.ts';
@@ -31,16 +19,11 @@ import { Commands } from '../platform/bus/commands.ts';
 import { ContractBody, readBody } from '../platform/http/body/contract-body.ts';
 import { CommandContextOf } from '../platform/http/command-context.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
-import { Answers, AnswersNothing, Brings, MayBring, Takes } from '../platform/openapi/decorators.ts';
-import { CallNext } from './commands/call-next.ts';
-import { CallPatient } from './commands/call-patient.ts';
-import { CancelTicket } from './commands/cancel-ticket.ts';
+import { Answers, AnswersNothing, Brings, Takes } from '../platform/openapi/decorators.ts';
 import { ChangeDetails } from './commands/change-details.ts';
-import { CompleteTicket } from './commands/complete-ticket.ts';
 import { DeleteTicket } from './commands/delete-ticket.ts';
 import { IssueTicket } from './commands/issue-ticket.ts';
-import { MoveTicket } from './commands/move-ticket.ts';
-import { ResetTicket } from './commands/reset-ticket.ts';
+import { parseTicketId } from './parse-ticket-id.ts';
 import { ListTickets } from './queries/list-tickets.ts';
 import { ShowHistory } from './queries/show-history.ts';
 import { ShowQueue } from './queries/show-queue.ts';
@@ -119,9 +102,9 @@ export class TicketsController {
   @Answers(ticketAnswer, 201)
   async issue(
     @CommandContextOf() context: CommandContext,
-    @ContractBody(issueRequest) { service, ...form }: IssueRequest,
+    @ContractBody(issueRequest) { service, priority, ...form }: IssueRequest,
   ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.dispatch(new IssueTicket(context, patientOf(form), service));
+    return await this.commands.dispatch(new IssueTicket(context, { patient: patientOf(form), service, priority }));
   }
 
   @Put(':id')
@@ -146,67 +129,6 @@ export class TicketsController {
     const { reason } = readBody(deletionQuery, query);
     return await this.commands.dispatch(new DeleteTicket(context, parseTicketId(id), reason));
   }
-
-  @Post('queue/advance')
-  @MayBring(advanceRequest)
-  @Answers(ticketAnswer)
-  async advance(
-    @CommandContextOf() context: CommandContext,
-    @ContractBody(advanceRequest) request: AdvanceRequest,
-  ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.dispatch(new CallNext(context, request));
-  }
-
-  @Post(':id/notify')
-  @MayBring(callRequest)
-  @Answers(ticketAnswer)
-  async notify(
-    @CommandContextOf() context: CommandContext,
-    @Param('id') id: string,
-    @ContractBody(callRequest) request: CallRequest,
-  ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.dispatch(new CallPatient(context, parseTicketId(id), request));
-  }
-
-  @Post(':id/move')
-  @Brings(moveRequest)
-  @Answers(ticketAnswer)
-  async move(
-    @CommandContextOf() context: CommandContext,
-    @Param('id') id: string,
-    @ContractBody(moveRequest) request: MoveRequest,
-  ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.dispatch(new MoveTicket(context, parseTicketId(id), request));
-  }
-
-  @Post(':id/complete')
-  @Answers(ticketAnswer)
-  async complete(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<TicketPair>> {
-    return await this.commands.dispatch(new CompleteTicket(context, parseTicketId(id)));
-  }
-
-  @Post(':id/cancel')
-  @MayBring(cancelRequest)
-  @Answers(ticketAnswer)
-  async cancel(
-    @CommandContextOf() context: CommandContext,
-    @Param('id') id: string,
-    @ContractBody(cancelRequest) request: CancelRequest,
-  ): Promise<WriteResult<TicketPair>> {
-    return await this.commands.dispatch(new CancelTicket(context, parseTicketId(id), request));
-  }
-
-  @Post(':id/reset')
-  @Answers(ticketAnswer)
-  async reset(@CommandContextOf() context: CommandContext, @Param('id') id: string): Promise<WriteResult<TicketPair>> {
-    return await this.commands.dispatch(new ResetTicket(context, parseTicketId(id)));
-  }
 }
 
 const patientOf = ({ patient: { whatsapp: consent, ...patient }, reason }: PatientForm) => ({ ...patient, consent, reason });
-
-/** A malformed id answers like an unknown ticket. */
-function parseTicketId(id: string): TicketId {
-  if (!isTicketId(id)) throw new Refusal('ticket.notFound');
-  return id;
-}

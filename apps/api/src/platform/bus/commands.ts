@@ -26,11 +26,11 @@ export class Commands {
 
   private async writeResult(
     command: AuditedCommand<unknown>,
-    { position, answer }: Written<unknown>,
+    { position, answer, beside }: Written<unknown>,
   ): Promise<WriteResult<unknown>> {
     const behind = this.readModels.behind(awaitedReadModels(command), position, command.context?.clinicId);
     const [data, stale] = await Promise.all([made(answer, behind), behind]);
-    return new WriteResult(data, stale);
+    return new WriteResult(data, stale, beside);
   }
 }
 

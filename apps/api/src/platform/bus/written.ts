@@ -1,4 +1,5 @@
 import type { Position } from '#libs/event-store/event-store.ts';
+import type { Beside } from '../http/write-result.ts';
 
 /** `caughtUp` resolves once the read models hold the write, or are too late: an answer that is read from them awaits it. */
 type MakeAnswer<Answer> = (caughtUp: Promise<unknown>) => Answer | null | Promise<Answer | null>;
@@ -10,5 +11,6 @@ export class Written<Answer> {
     readonly position: Position | undefined,
     /** Null: the record no longer exists, and the HTTP answer has no body. */
     readonly answer: MakeAnswer<Answer>,
+    readonly beside: Beside = {},
   ) {}
 }

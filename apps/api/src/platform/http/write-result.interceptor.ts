@@ -14,7 +14,7 @@ export class WriteResultInterceptor implements NestInterceptor<unknown, unknown>
   }
 }
 
-function answerOf({ data, stale }: WriteResult<unknown>, reply: FastifyReply): unknown {
+function answerOf({ data, stale, beside }: WriteResult<unknown>, reply: FastifyReply): unknown {
   if (stale) void reply.header(STALE_HEADER, 'true');
-  return data === null ? undefined : { data };
+  return data === null ? undefined : { data, ...beside };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { LIMIT_KINDS, type Limits } from '#runtime/config/limit-kinds.ts';
 import { LIMITS } from '../runtime/tokens.ts';
 import { LimitKeys } from './limit-keys.ts';
-import { limitsOf } from './route-limits.ts';
+import { limitsOf } from './limited-routes.ts';
 import { TooMany } from './too-many.ts';
 
 /** Counts requests by address before the access guard: also those whose origin or session is refused afterwards. */

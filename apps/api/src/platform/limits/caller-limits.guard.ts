@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import type { FastifyRequest } from 'fastify';
 import { LIMIT_KINDS, type LimitKind, type Limits } from '#runtime/config/limit-kinds.ts';
 import { LIMITS } from '../runtime/tokens.ts';
-import { limitsOf } from './route-limits.ts';
+import { limitsOf } from './limited-routes.ts';
 import { TooMany } from './too-many.ts';
 
 /** Counts requests by person, session and clinic; it runs after the access guard, which sets the caller. */

@@ -17,7 +17,16 @@ import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets
 import { callMessage, resendAnswer } from '#libs/contracts/tickets/message.ts';
 import { displayAnswer, reducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
-import { notifiedAnswer, queueAnswer, ticketAnswer, ticketListAnswer, ticketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import {
+  changedTicketAnswer,
+  notifiedAnswer,
+  queueAnswer,
+  ticketAnswer,
+  ticketCounts,
+  ticketListAnswer,
+  ticketListMeta,
+  ticketPair,
+} from '#libs/contracts/tickets/ticket-pair.ts';
 import {
   nightlyVerification,
   nightlyVerificationAnswer,
@@ -42,8 +51,11 @@ export const ANSWERS = {
   CallMessage: callMessage,
   TicketPair: ticketPair,
   TicketAnswer: ticketAnswer,
+  ChangedTicketAnswer: changedTicketAnswer,
   NotifiedAnswer: notifiedAnswer,
   QueueAnswer: queueAnswer,
+  TicketCounts: ticketCounts,
+  TicketListMeta: ticketListMeta,
   TicketListAnswer: ticketListAnswer,
   TicketHistoryEntry: ticketHistoryEntry,
   TicketHistoryAnswer: ticketHistoryAnswer,

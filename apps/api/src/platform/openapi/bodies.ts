@@ -4,7 +4,15 @@ import { invitation, memberForm, rolesForm } from '#libs/contracts/members.ts';
 import { testMessageRequest } from '#libs/contracts/messaging/test-message.ts';
 import { correctRequest, eraseRequest, exportRequest, findRequest, holdRequest } from '#libs/contracts/patients.ts';
 import { clinicSwitchRequest, emailLookupRequest, langRequest } from '#libs/contracts/session.ts';
-import { advanceRequest, callRequest, cancelRequest, moveRequest, reportRequest } from '#libs/contracts/tickets/actions.ts';
+import {
+  advanceRequest,
+  callRequest,
+  cancelRequest,
+  moveRequest,
+  prioritiseRequest,
+  reportRequest,
+  undoRequest,
+} from '#libs/contracts/tickets/actions.ts';
 import { issueRequest, patientForm } from '#libs/contracts/tickets/patient-form.ts';
 import { verifyRequest } from '#libs/contracts/verification/verification.ts';
 import { pairingRequest } from '#libs/contracts/wall/pairing.ts';
@@ -22,6 +30,8 @@ export const BODIES = {
   EraseRequest: eraseRequest,
   HoldRequest: holdRequest,
   MoveRequest: moveRequest,
+  PrioritiseRequest: prioritiseRequest,
+  UndoRequest: undoRequest,
   ReportRequest: reportRequest,
   VerifyRequest: verifyRequest,
   LangRequest: langRequest,

@@ -50,11 +50,12 @@ export class Payloads {
   private async encodeFor(audience: Audience, of: ClinicDayKey, update: TopicUpdate, places: Places): Promise<string> {
     const { revision, topic } = update;
     const pageOf = audience === 'staff' ? this.pages.pageOf(of.clinicId, of.day) : undefined;
-    const pair = await this.pair(await this.asSeenBy(audience, of, update), places, pageOf);
+    const ticket = await this.asSeenBy(audience, of, update);
+    const pair = await this.pair(ticket, places, pageOf);
     const position = formatPosition(of.day, revision);
     const event: TicketEvent | ReducedEvent =
       audience === 'screen'
-        ? { topic, data: reduced(pair, (room) => nameOf(places.rooms, room)), position }
+        ? { topic, data: reduced(pair, { lastCall: ticket.lastCall, nameOf: (room) => nameOf(places.rooms, room) }), position }
         : { topic, data: pair, position };
     return encode(event);
   }

@@ -15,6 +15,8 @@ const TOPIC_OF_STATUS = {
   cancelled: 'tickets:updated',
   deleted: 'tickets:deleted',
   unchanged: 'tickets:updated',
+  // Nothing is called anew: a status topic would ring.
+  restored: 'tickets:updated',
 } as const satisfies Record<(typeof EFFECTS)[keyof typeof EFFECTS]['status'], TicketTopic>;
 
 /**

@@ -3,7 +3,7 @@ import { type ActionOf, QueueCommand } from './queue-command.ts';
 
 /** Gives a patient the next number of the day. */
 export class IssueTicket extends QueueCommand {
-  constructor(context: CommandContext, patient: ActionOf<'IssueTicket'>['patient'], service: ActionOf<'IssueTicket'>['service']) {
-    super(context, { type: 'IssueTicket', patient, service });
+  constructor(context: CommandContext, request: Omit<ActionOf<'IssueTicket'>, 'type'>) {
+    super(context, { type: 'IssueTicket', ...request });
   }
 }

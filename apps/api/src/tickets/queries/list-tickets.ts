@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { phoneSearch } from '#libs/contracts/phones/phone-search.ts';
 import { matches } from '#libs/contracts/search.ts';
 import type { TicketListQuery } from '#libs/contracts/tickets/queries.ts';
-import type { TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
+import type { TicketCounts, TicketListAnswer, TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicNow } from '#libs/ledger/clinic-days.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -12,7 +12,7 @@ import { TicketAnswers } from '../ticket-answers.ts';
 import { TicketMessages } from '../ticket-messages.ts';
 import { TicketPages } from '../ticket-pages.ts';
 import { TicketViews } from '../ticket-views.ts';
-import { pageOf, TicketsOfDay } from '../tickets-of-day.ts';
+import { TicketsOfDay } from '../tickets-of-day.ts';
 
 export class ListTickets extends Query<TicketListAnswer> {
   constructor(
@@ -36,24 +36,30 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   ) {}
 
   async execute({ caller, auditContext, query }: ListTickets): Promise<TicketListAnswer> {
-    const { page, limit, search } = query;
+    const { page, limit } = query;
     const now = await this.tickets.clinicNow(caller.clinicId);
-    const { total, pairs } = search === '' ? await this.page(caller, query, now) : await this.search(caller, query, now);
+    const found = await this.found(query, await this.tickets.listed(caller, query, now), now);
+    const listed = found.filter(standsAs(query));
+    const pairs = await this.pairs(caller, listed.slice((page - 1) * limit, page * limit), now);
     const data = await this.waits.beside(caller, now, await this.messages.beside(caller.clinicId, pairs));
     await this.views.ofList(auditContext, query, data, now);
-    return { data, meta: { page, limit, total, pages: Math.ceil(total / limit) } };
-  }
-
-  private async page(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<Page> {
-    const { total, tickets } = await this.tickets.page(caller, query, now);
-    return { total, pairs: await this.pairs(caller, tickets, now) };
+    const total = listed.length;
+    return { data, meta: { page, limit, total, pages: Math.ceil(total / limit), counts: countsOf(found) } };
   }
 
   /** Searches fields that are sealed at rest, so the whole day is unsealed in memory. */
-  private async search(caller: Caller, query: TicketListQuery, now: ClinicNow): Promise<Page> {
-    const pairs = await this.pairs(caller, await this.tickets.all(caller, query, now), now);
-    const found = pairs.filter(matcherOf(query.search, now.country));
-    return { total: found.length, pairs: pageOf(found, query) };
+  private async found(
+    { search }: TicketListQuery,
+    tickets: readonly TicketDocument[],
+    { places, country }: ClinicNow,
+  ): Promise<readonly TicketDocument[]> {
+    if (search === '') return tickets;
+    const isMatch = matcherOf(search, country);
+    const pairs = await this.answers.pairs(tickets, places);
+    return tickets.filter((_, index) => {
+      const pair = pairs[index];
+      return pair !== undefined && isMatch(pair);
+    });
   }
 
   private async pairs(
@@ -65,9 +71,23 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   }
 }
 
-interface Page {
-  readonly total: number;
-  readonly pairs: readonly TicketPair[];
+const standsAs =
+  ({ status, cancelReason }: TicketListQuery) =>
+  (ticket: TicketDocument): boolean =>
+    (status.length === 0 || status.includes(ticket.status)) &&
+    (cancelReason === undefined || cancelReason === ticket.cancelReason);
+
+/** Counts as the day's figures do: the cancelled include those who did not come and those who gave up. */
+function countsOf(tickets: readonly TicketDocument[]): TicketCounts {
+  const count = (isCounted: (ticket: TicketDocument) => boolean) => tickets.filter(isCounted).length;
+  return {
+    waiting: count(({ status }) => status === 'waiting'),
+    notified: count(({ status }) => status === 'notified'),
+    completed: count(({ status }) => status === 'completed'),
+    absent: count(({ cancelReason }) => cancelReason === 'absent'),
+    left: count(({ cancelReason }) => cancelReason === 'left'),
+    cancelled: count(({ status }) => status === 'cancelled'),
+  };
 }
 
 function matcherOf(search: string, country: string | null): (pair: TicketPair) => boolean {
