@@ -49,7 +49,7 @@ describe(`the process killed ${KILLS} times in the middle of the work of two cli
         days: 'queue-default_',
         staff: await Staff.signIn(product.url, 'reception'),
         people: people((turn) => new AtOneQueue(turn)),
-        kinds: ['PatientCalled', 'TicketIssued'],
+        kinds: ['ActionUndone', 'PatientCalled', 'TicketIssued'],
       },
       {
         days: `queue-${CENTRE_SLUG}_`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Effect } from '../distributed/log-invariants.ts';
-import { type Answer, formOf, pairIn, type Staff } from '../support/staff.ts';
+import { type Answer, formOf, pairIn, pairsIn, type Staff } from '../support/staff.ts';
 
 /** A write as its page remembers it: what was asked under which key, and what came back, if anything did. */
 export interface Write {
@@ -30,6 +30,7 @@ export const asked = (path: string, body: unknown): Write => ({ path, body, key:
 
 export const ISSUE = '/v1/tickets';
 export const ADVANCE = '/v1/tickets/queue/advance';
+const UNDO = '/v1/tickets/undo';
 
 /** The event of the answered ticket that each kind of write makes, by the last word of its path. */
 const EVENTS: Readonly<Record<string, string>> = {
@@ -39,6 +40,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   move: 'TicketMoved',
   complete: 'TicketCompleted',
   cancel: 'TicketCancelled',
+  undo: 'ActionUndone',
 };
 
 /** Effects of a write that was acknowledged; none of one that was refused. That an advance ends a visit as completed is left out: it may not know whose. */
@@ -46,8 +48,17 @@ export function effectsOf({ path, sentOn }: Write, answer: Answer | undefined): 
   if (answer === undefined || answer.status >= 400) return [];
   const event = EVENTS[path.split('/').at(-1) ?? ''];
   if (event === undefined) throw new Error(`no effect is known of ${path}`);
+  if (event === 'ActionUndone') return pairsIn(answer).map(({ ticket }): Effect => `${event} ${ticket.id}`);
   const effect: Effect = `${event} ${pairIn(answer).ticket.id}`;
   return sentOn === undefined ? [effect] : [effect, `TicketMoved ${sentOn}`];
+}
+
+const UNDONE = 6;
+
+/** The undo that an answer offers; null: it offers none. */
+function undoIn(answer: Answer | undefined): string | null {
+  const { undo } = Object(answer?.body);
+  return typeof undo?.id === 'string' ? undo.id : null;
 }
 
 /** A write of one who issues a ticket and calls the next patient in turn, in a clinic with one queue. */
@@ -55,9 +66,11 @@ export function writeOf(turn: number): Write {
   return turn % 2 === 1 ? asked(ADVANCE, {}) : asked(ISSUE, formOf(`مريض ${turn}`));
 }
 
-/** Somebody of a clinic with one queue. */
+/** Somebody of a clinic with one queue, who takes every third call back. */
 export class AtOneQueue implements Person {
   private turn: number;
+  /** The undo of their latest call. */
+  private undo: string | null = null;
 
   constructor(turn: number) {
     this.turn = turn;
@@ -65,10 +78,14 @@ export class AtOneQueue implements Person {
 
   next(): Write {
     this.turn += 1;
-    return writeOf(this.turn);
+    const undo = this.turn % UNDONE === 0 ? this.undo : null;
+    this.undo = null;
+    return undo === null ? writeOf(this.turn) : asked(UNDO, { id: undo });
   }
 
-  see(): void {}
+  see(answer: Answer | undefined): void {
+    this.undo = undoIn(answer) ?? this.undo;
+  }
 }
 
 /** A person, and the server that they write to. */

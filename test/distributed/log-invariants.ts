@@ -33,11 +33,12 @@ function numberFaultsIn(queue: readonly LoggedEvent[]): readonly string[] {
   });
 }
 
-/** A patient's calls are counted from 1, and anew after a reset or a move. */
+/** A patient's calls are counted from 1, and anew after a reset or a move; an undo gives the count of before back. */
 function callFaultsIn(queue: readonly LoggedEvent[]): readonly string[] {
   const calls = new Map<unknown, number>();
-  return queue.flatMap(({ type, data: { ticketId, attempt } }) => {
+  return queue.flatMap(({ type, data: { ticketId, attempt, before } }) => {
     if (type === 'TicketReset' || type === 'TicketMoved') calls.delete(ticketId);
+    if (type === 'ActionUndone') calls.set(ticketId, Number(Object(before).notifiedCount));
     if (type !== 'PatientCalled') return [];
     const next = (calls.get(ticketId) ?? 0) + 1;
     calls.set(ticketId, next);
@@ -48,11 +49,15 @@ function callFaultsIn(queue: readonly LoggedEvent[]): readonly string[] {
 /** A room calls one patient at a time, and a patient is called to one room; a clinic without rooms has one place to call to. */
 function placeFaultsIn(queue: readonly LoggedEvent[]): readonly string[] {
   const days = new Map<string, Map<unknown, unknown>>();
-  return queue.flatMap(({ stream, type, data: { ticketId, room = NO_ROOM } }) => {
+  return queue.flatMap(({ stream, type, data }) => {
+    const { ticketId } = data;
     const calledTo = days.get(stream) ?? new Map<unknown, unknown>();
     days.set(stream, calledTo);
-    if (ENDS_CALL.includes(type)) calledTo.delete(ticketId);
-    if (type !== 'PatientCalled') return [];
+    const given = type === 'ActionUndone' ? Object(data['before']) : data;
+    const room = given.room ?? NO_ROOM;
+    const isGivenBack = type === 'ActionUndone' && given.status === 'notified';
+    if (ENDS_CALL.includes(type) || type === 'ActionUndone') calledTo.delete(ticketId);
+    if (type !== 'PatientCalled' && !isGivenBack) return [];
     const before = calledTo.get(ticketId) ?? NO_ROOM;
     const beside = [...calledTo].flatMap(([other, its]) => (other !== ticketId && its === room ? [other] : []));
     calledTo.set(ticketId, room);

@@ -39,7 +39,9 @@ function standingAfter(ticket: Standing | undefined, { type, data }: LoggedEvent
   return ticket && standing.parse({ ...ticket, ...changeBy(type, data) });
 }
 
-function changeBy(type: string, { attempt, room, service }: LoggedEvent['data']): object {
+function changeBy(type: string, { attempt, room, service, before }: LoggedEvent['data']): object {
+  if (type === 'ActionUndone')
+    return standing.pick({ status: true, notifiedCount: true, service: true, room: true }).parse(before);
   if (type === 'PatientCalled') return { status: 'notified', notifiedCount: attempt, room };
   if (type === 'TicketMoved') return { ...waiting, service };
   if (type === 'TicketReset') return waiting;

@@ -106,7 +106,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
       await readAlone(OWN);
       const { code, stderr } = await raise();
       expect(code).toBe(1);
-      expect(stderr.match(/reads up to format 2/g)).toHaveLength(4);
+      expect(stderr.match(/reads up to format 3/g)).toHaveLength(4);
       expect((await reset()).status).toBe(200);
     },
     6 * MINUTE,
@@ -120,7 +120,7 @@ suite(needed ? `${title} (not run: ${needed.missing})` : title, () => {
       expect((await reset()).status).toBe(200);
       for (const { url } of [...installation.servers, ...installation.workers])
         expect(await (await fetch(`${url}/health/ready`)).json()).toMatchObject({ state: 'ok', quarantined: 0 });
-      await expect(THIS_RELEASE.startWorker(installation.path, installation.variables)).rejects.toThrow('the log is of format 3');
+      await expect(THIS_RELEASE.startWorker(installation.path, installation.variables)).rejects.toThrow('the log is of format 4');
     },
     6 * MINUTE,
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isRoute, PERMISSIONS, type Permission } from '#libs/contracts/access/permissions.ts';
 import { TICKET_ORDERS } from '#libs/contracts/tickets/queries.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
-import { ERASURE_REASONS } from '#libs/domain/queue-day/reasons.ts';
+import { ERASURE_REASONS, PRIORITY_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import type { Method } from '../../apps/api/src/testing/api-under-test.ts';
 import { type Look, memberForm, placesOf, ticketForm, WHO, type Who } from './clinic.ts';
@@ -178,6 +178,7 @@ function bodiesOf(
     [/POST \/v1\/tickets$/, issue],
     [/PUT \/v1\/tickets\/:id$/, tickets],
     [/move$/, fc.record({ service })],
+    [/prioritise$/, fc.record({ reason: fc.constantFrom(...PRIORITY_REASONS) })],
     [/advance$/, fc.oneof(advance, nothing)],
     [/notify$/, fc.oneof(fc.record({ attempt: fc.integer({ min: 1, max: 3 }), room }, { requiredKeys: [] }), nothing)],
     [/POST \/v1\/users$/, fc.tuple(member, roles).map(([form, roles]) => ({ ...form, roles }))],

@@ -9,7 +9,7 @@ import { type Request, requestsOf } from './requests.ts';
 import { NEIGHBOUR, OWN, type Sent, World } from './world.ts';
 
 const LONG = process.env['DAWR_LONG'] === '1';
-const [EACH, MESSAGES] = LONG ? [80, 1_000] : [20, 250];
+const [EACH, MESSAGES] = LONG ? [80, 1_000] : [26, 250];
 const MINUTE = 60_000;
 const SEED = 20_261_121;
 

@@ -40,6 +40,7 @@ export function* trailOfEvents(count: number, seed = 20_261_122): Iterable<LogEv
         position: String(made).padStart(16, '0') as Position,
         occurredAt,
         actor: actorOf(chance.whole(1, STAFF)),
+        commandId: `command-${made}`,
       };
     };
     for (let n = 1; n <= TICKETS_A_DAY; n += 1) {

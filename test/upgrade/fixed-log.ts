@@ -13,6 +13,7 @@ import {
 import { analyticsExported } from './analytics-chapter.ts';
 import { BEGINNING, DAY, ofMember, ofMessage, ofTicket, patient, type Row, sealed, uuid } from './log-rows.ts';
 import { copiesDeleted, messagesAgain, wishes } from './messages-chapters.ts';
+import { priorityAndUndo } from './priority-and-undo-chapter.ts';
 import { settingsOfMessages } from './settings-of-messages.ts';
 
 const ACTOR = { userId: uuid(99), roles: ['Manager'], provider: 'test' } as const;
@@ -205,6 +206,7 @@ export const CHAPTERS = {
   'settings of messages': stored('samr' as ClinicId, settingsOfMessages('samr' as ClinicId)),
   'analytics exported': stored('talh' as ClinicId, analyticsExported('talh' as ClinicId)),
   'quarantine retried': stored(INSTALLATION, quarantineRetried),
+  'priority and undo': stored('nabq' as ClinicId, priorityAndUndo('nabq' as ClinicId)),
 } as const;
 
 export type Chapter = keyof typeof CHAPTERS;

@@ -20,42 +20,46 @@ const LOG: Hashes = {
   'settings of messages': 'YQmsg9mzdRjKfJSt',
   'analytics exported': '90250TVU_gKuaA-N',
   'quarantine retried': 'o2nSINDkK_Es6dq8',
+  'priority and undo': 'hj3BJpvyTYFakP83',
 };
 
 /** Documents of each read model's version. Those in a clinic's store stay as they are until the version rises. */
 const DOCUMENTS: Readonly<Record<string, Hashes>> = {
-  'queue@7': {
-    'one queue': 'MkxYt51VNpMy1pQZ',
-    rooms: 'c8LNKwsnp1_svexw',
-    'turns given up': '8oOm4bYyxnp672W_',
+  'queue@8': {
+    'one queue': 'rBCsBymz0-m_DZ83',
+    rooms: 'cljOsID_h6Sgsg-Z',
     'messages again': 'eVnAFqXWXcx0nJ7B',
+    'turns given up': 'mwVLUZwkjhCfPBfz',
     wishes: 'eVnAFqXWXcx0nJ7B',
     'copies deleted': 'eVnAFqXWXcx0nJ7B',
     'settings of messages': 'eVnAFqXWXcx0nJ7B',
     'analytics exported': 'eVnAFqXWXcx0nJ7B',
     'quarantine retried': 'eVnAFqXWXcx0nJ7B',
+    'priority and undo': 'URLRerBBfhNZU5LE',
   },
-  'display@5': {
-    'one queue': 'REtJdV2RdJyQ-31j',
-    rooms: 'MM5H3TD6-7AhQ0_j',
-    'turns given up': 'S_6OCDijAnnRKSvA',
+  'display@6': {
+    'one queue': 'EYdFbGcgS9SsQK9a',
+    rooms: 'VBQf2dxuT9fw8v0-',
     'messages again': 'D3FfwNArERxb42Cy',
+    'turns given up': '7SRWaVDkvYgrX3oj',
     wishes: 'D3FfwNArERxb42Cy',
     'copies deleted': 'D3FfwNArERxb42Cy',
     'settings of messages': 'D3FfwNArERxb42Cy',
     'analytics exported': 'D3FfwNArERxb42Cy',
     'quarantine retried': 'D3FfwNArERxb42Cy',
+    'priority and undo': 'T5w4xlkY-pVQhwwA',
   },
-  'statistics@7': {
-    'one queue': 'LRjosHGJDMr_DRdW',
-    rooms: 'FOf1JxMZPUWmnSp6',
+  'statistics@8': {
+    'one queue': '04rpUPfmaCl2NBCW',
+    rooms: 'g4t_SzhrDHOwU4GU',
     'messages again': 'e6v5jtaDaWE_sqek',
-    'turns given up': 'kKBvpuMu6ZQ3ytje',
+    'turns given up': 'Yy5gUlcCEtJ1qF9K',
     wishes: 'e6v5jtaDaWE_sqek',
     'copies deleted': 'e6v5jtaDaWE_sqek',
     'settings of messages': 'e6v5jtaDaWE_sqek',
     'analytics exported': 'e6v5jtaDaWE_sqek',
     'quarantine retried': 'e6v5jtaDaWE_sqek',
+    'priority and undo': 'f48RABO0PxBnmtez',
   },
   'members@1': {
     'one queue': '2Ve0f30pgPDEVNIR',
@@ -67,17 +71,19 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'settings of messages': '2KRvXl5okuc1Gkao',
     'analytics exported': '2KRvXl5okuc1Gkao',
     'quarantine retried': '2KRvXl5okuc1Gkao',
+    'priority and undo': '2KRvXl5okuc1Gkao',
   },
-  'clinics@8': {
-    'one queue': 'IbzHizbwXGqdaSVr',
-    rooms: 'F646EKANeMzLSQav',
-    'turns given up': 'VttkGIpFSJMOAtiU',
+  'clinics@9': {
+    'one queue': 'IQigoctgGKrwpe9f',
+    rooms: 'TcA__DjCeDMK_vgk',
     'messages again': '4GkxHZVg4ioYm-H7',
+    'turns given up': 'adT3IZgkYM-lJf7R',
     wishes: '4GkxHZVg4ioYm-H7',
     'copies deleted': '4GkxHZVg4ioYm-H7',
-    'settings of messages': 'rlX9GSRp_wKCPsBM',
-    'analytics exported': 'A6DnE1_rh0TTOSq_',
+    'settings of messages': '5yr5SahRpmij3tKE',
+    'analytics exported': 'nneg1em4qGVdzMzG',
     'quarantine retried': '4GkxHZVg4ioYm-H7',
+    'priority and undo': 'z7X3Dg1mlgXDPRMG',
   },
   'audit@5': {
     'one queue': 's7suOKcXYEkVoqMF',
@@ -89,6 +95,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'settings of messages': 'G717W4WKXwKMNZ28',
     'analytics exported': 'P5wfq9QQUfHSXpiA',
     'quarantine retried': 'y_idmuB7tP2JkXaO',
+    'priority and undo': 'F-ZS-3En3cWGx_xU',
   },
   'messages@2': {
     'one queue': 'o9yYnxTnUVCxSUwj',
@@ -100,6 +107,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'settings of messages': 'TZxCZPNBH_95OBcA',
     'analytics exported': 'TZxCZPNBH_95OBcA',
     'quarantine retried': 'TZxCZPNBH_95OBcA',
+    'priority and undo': 'TZxCZPNBH_95OBcA',
   },
 };
 

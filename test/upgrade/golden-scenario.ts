@@ -5,6 +5,8 @@ import { WORDS } from './golden-words.ts';
 
 const issued = z.object({ data: z.object({ ticket: z.object({ id: z.string() }) }) });
 
+const undoable = z.object({ undo: z.object({ id: z.string() }) });
+
 const READS = [
   '/v1/tickets',
   '/v1/tickets/queue',
@@ -43,6 +45,10 @@ export async function playMorning(api: ApiUnderTest): Promise<GoldenScript> {
   await write('reception', 'POST', '/v1/tickets/queue/advance', { after: first, outcome: 'completed' });
   await write('reception', 'POST', `/v1/tickets/${third}/cancel`, {});
   await write('reception', 'POST', `/v1/tickets/${third}/reset`);
+  await write('reception', 'POST', `/v1/tickets/${third}/prioritise`, { reason: 'child' });
+  await write('reception', 'POST', `/v1/tickets/${second}/arrived`);
+  const { undo } = undoable.parse(await write('reception', 'POST', `/v1/tickets/${third}/cancel`, { reason: 'left' }));
+  await write('reception', 'POST', '/v1/tickets/undo', { id: undo.id });
   await write('manager', 'DELETE', `/v1/tickets/${fourth}`);
   // Sent again it is answered without what the deletion erased, some time after: nothing to be pinned.
   const lasting = writes.filter(({ reply }) => !JSON.stringify(reply).includes(String(fourth)));
@@ -53,10 +59,16 @@ export async function playMorning(api: ApiUnderTest): Promise<GoldenScript> {
 export async function read(api: ApiUnderTest, manager: Person): Promise<Call[]> {
   const reads: Call[] = [];
   for (const url of READS) {
-    const reply = await api.ask(manager, 'GET', url);
-    reads.push({ by: 'manager', method: 'GET', url, key: 'unused-key', reply });
+    const { status, body } = await api.ask(manager, 'GET', url);
+    reads.push({ by: 'manager', method: 'GET', url, key: 'unused-key', reply: { status, body: withoutFormat(body) } });
   }
   return reads;
+}
+
+/** The format that a session names rises with the product. */
+function withoutFormat(body: unknown): unknown {
+  const { format: _, ...others } = Object(body);
+  return others;
 }
 
 /** Counts the streams that commands of people write: views are recorded beside them, each time anew, and messages of calls by a reactor. */

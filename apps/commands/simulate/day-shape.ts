@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { arrivalsIn, type Hours, MINUTE, openingDelay, visitLength } from './habits.ts';
+import { type Hours, MINUTE } from './habits.ts';
 import type { Pause } from './pauses.ts';
 
 export const SHAPES = ['even', 'bursts', 'pauses', 'late', 'longTail'] as const;
@@ -18,9 +18,9 @@ export interface DayShape {
 }
 
 const even: DayShape = {
-  arrivals: arrivalsIn,
-  openingDelay: (chance, minute) => openingDelay(chance) * minute,
-  visit: (chance, minute) => visitLength(chance) * minute,
+  arrivals: usualArrivals,
+  openingDelay: (chance, minute) => chance.between(3, 10) * minute,
+  visit: (chance, minute) => chance.between(4, 12) * minute,
   pauses: () => [],
   worked: 1,
 };
@@ -43,6 +43,11 @@ const DAY_SHAPES: Readonly<Record<Shape, DayShape>> = {
 };
 
 export const dayShape = (shape: Shape): DayShape => DAY_SHAPES[shape];
+
+/** Times of arrival, most of them in the day's first half. */
+function usualArrivals({ opens, ends, patients }: Hours, chance: Chance): number[] {
+  return Array.from({ length: patients }, () => opens + chance.next() ** 1.3 * (ends - opens)).sort((a, b) => a - b);
+}
 
 /** Patients come together: a bus, the end of a prayer, an hour that many were told. */
 function inBursts({ opens, ends, patients }: Hours, chance: Chance): number[] {

@@ -1,5 +1,3 @@
-import type { Chance } from './chance.ts';
-
 export const MINUTE = 60_000;
 /** Usual length of a visit, in minutes. */
 export const USUAL_CONSULTATION = 8;
@@ -19,16 +17,6 @@ export interface Hours {
   /** Usual length of a visit, in minutes. */
   readonly consultation?: number;
 }
-
-/** Times of arrival, most of them in the day's first half. */
-export const arrivalsIn = ({ opens, ends, patients }: Hours, chance: Chance): number[] =>
-  Array.from({ length: patients }, () => opens + chance.next() ** 1.3 * (ends - opens)).sort((a, b) => a - b);
-
-/** Minutes until the first patient of the day is called. */
-export const openingDelay = (chance: Chance): number => chance.between(3, 10);
-
-/** Minutes of a visit, where it takes as long as usual. */
-export const visitLength = (chance: Chance): number => chance.between(4, 12);
 
 /** Milliseconds per minute, scaled by the day's usual length of a visit. */
 export const scaledMinute = ({ consultation = USUAL_CONSULTATION }: Hours): number =>

@@ -18,8 +18,8 @@ export const CHANGES: readonly Change[] = [
   },
   {
     file: 'libs/ledger/log/event-formats.ts',
-    from: 'Readonly<Record<string, number>> = {};',
-    to: 'Readonly<Record<string, number>> = { TicketReturned: 3 };',
+    from: 'Readonly<Record<string, number>> = {',
+    to: 'Readonly<Record<string, number>> = { TicketReturned: 4,',
   },
   {
     file: 'libs/domain/queue-day/decide.ts',
