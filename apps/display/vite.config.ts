@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { injectedStyles } from '../web/injected-styles.ts';
 import { compressed } from '../web/vite.compressed.ts';
 import { fonts } from '../web/vite.fonts.ts';
-import { LIBS_TREESHAKE } from '../web/vite.libs.ts';
 import { look } from '../web/vite.look.ts';
+import { OWN_TREESHAKE } from '../web/vite.treeshake.ts';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -26,7 +26,7 @@ export default defineConfig({
     cssTarget: OLDEST_BROWSER,
     rolldownOptions: {
       input: ['display.html', 'pair.html', 'replayed.html'].map((page) => top(`apps/display/${page}`)),
-      treeshake: LIBS_TREESHAKE,
+      treeshake: OWN_TREESHAKE,
     },
   },
 });

@@ -8,5 +8,7 @@ export const called = (position: number, times = 1): ReducedEntry => entry('noti
 /** `room`: the number of a room. */
 export const calledTo = (room: number, position: number, times = 1): ReducedEntry =>
   reducedEntry.parse({ ...called(position, times), room: { id: `room-${room}`, name: `غرفة ${room}` } });
+/** Called, as a server says that names its calls. */
+export const calledAs = (call: string, position: number): ReducedEntry => reducedEntry.parse({ ...called(position), call });
 export const completed = (position: number): ReducedEntry => entry('completed', position, 1, 30);
 export const cancelled = (position: number): ReducedEntry => entry('cancelled', position, 0, 30);

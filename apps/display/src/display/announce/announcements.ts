@@ -3,10 +3,11 @@ import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 /** Time of a call in front of the others. In a clinic with rooms, number and room are read; shorter while others wait for their turn. */
 export const SPOTLIGHT = { ms: 1_500, roomMs: 5_000, roomLeastMs: 3_000 } as const;
 
-/** Ticket, attempt and room: a recall, and a call after a reset or into another room, is another call. */
+/** Ticket and call; of a server that does not name its calls, attempt and room: a recall, and a call after a reset or into another room, is another. */
 export type Call = string;
 
-export const callOf = ({ ticket, room }: ReducedEntry): Call => [ticket.id, ticket.notifiedCount, room?.id ?? ''].join(' ');
+export const callOf = ({ ticket, call, room }: ReducedEntry): Call =>
+  [ticket.id, ...(call === undefined ? [ticket.notifiedCount, room?.id ?? ''] : [call])].join(' ');
 
 export const isCalled = ({ ticket }: ReducedEntry): boolean => ticket.status === 'notified';
 
@@ -30,9 +31,14 @@ export interface Announcements {
   readonly ahead: readonly Call[];
   /** The last call announced, or that was there at the first fetch; null once it is over. */
   readonly latest: Call | null;
+  /** Calls that have stood and have a name of their own: one that is given back by an undo does not ring. */
+  readonly heard: readonly Call[];
 }
 
-export const NO_ANNOUNCEMENTS: Announcements = { queue: [], ahead: [], latest: null };
+/** Heard calls that are kept: more than a wall has in two days. */
+const MOST_HEARD = 2_000;
+
+export const NO_ANNOUNCEMENTS: Announcements = { queue: [], ahead: [], latest: null, heard: [] };
 
 /** A change of the called entries, the latest call first. */
 interface Change {
@@ -43,21 +49,28 @@ interface Change {
   readonly told?: Call | undefined;
 }
 
-/** A call that stood before is known and never rings; one that is over is forgotten, so that the same call may ring again. */
+/** A call that stood before is known and never rings. One that is over and has no name is forgotten, so that the same call may ring again. */
 export function announcementsAfter(all: Announcements, { before, after, found, told }: Change): Announcements {
   const { queue, latest } = all;
   const known = before.map(callOf);
   const standing = after.map(callOf);
   const expected = found === 'event' ? all.ahead : [];
-  const fresh = after.filter((entry) => ![...known, ...expected].includes(callOf(entry)));
+  const fresh = after.filter((entry) => ![...known, ...expected, ...all.heard].includes(callOf(entry)));
   // The oldest call first, so that the latest one rings last and stays in the first slot.
   const added = fresh.map((entry) => ({ call: callOf(entry), inRoom: entry.room !== undefined, found })).reverse();
   const next = {
     queue: [...queue.filter(({ call }) => standing.includes(call)).map((one) => madeNow(one, told)), ...added],
     ahead: expected.filter((call) => call !== told),
     latest: latest !== null && standing.includes(latest) ? latest : null,
+    heard: heardAfter(all.heard, [...before, ...after]),
   };
   return begun(next, queue[0]);
+}
+
+function heardAfter(heard: readonly Call[], standing: readonly ReducedEntry[]): readonly Call[] {
+  const named = standing.filter(({ call }) => call !== undefined).map(callOf);
+  const added = named.filter((call, index) => !heard.includes(call) && named.indexOf(call) === index);
+  return added.length === 0 ? heard : [...heard, ...added].slice(-MOST_HEARD);
 }
 
 /** The state once the present announcement has had its time. */

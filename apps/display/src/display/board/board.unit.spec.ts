@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReducedEvent } from '#libs/contracts/realtime/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
-import { called, cancelled, completed, waiting } from '../../testing/entries.ts';
+import { called, calledAs, cancelled, completed, waiting } from '../../testing/entries.ts';
 import { applyEvent, type Board, fetched, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
 
 type Step = (board: Board) => Board;
@@ -37,6 +37,20 @@ describe('the slots of the display', () => {
     const before = given(waiting(1), waiting(2), waiting(3));
     expect(before.when(call(2))).toEqual({ shows: [2], rings: 1 });
     expect(before.when(call(2), spotlightOver)).toEqual({ shows: [2, 1, 3], rings: 1 });
+  });
+
+  it('does not ring for a call that an undo gives back, and rings for a new one', () => {
+    const before = given(waiting(1), waiting(2));
+    const calledFirst = on('tickets:status:notified', calledAs('7', 1));
+    const ended = [calledFirst, spotlightOver, on('tickets:status:completed', completed(1))];
+    expect(before.when(...ended, look(calledAs('7', 1), waiting(2)))).toEqual({ shows: [1, 2], rings: 1 });
+    expect(before.when(...ended, look(calledAs('9', 1), waiting(2))).rings).toBe(2);
+  });
+
+  it('does not ring for a call that stood before the page was opened, once an undo gives it back', () => {
+    const before = given(calledAs('7', 1), waiting(2));
+    const ended = on('tickets:status:completed', completed(1));
+    expect(before.when(ended, look(calledAs('7', 1), waiting(2)))).toEqual({ shows: [1, 2], rings: 0 });
   });
 
   it('shows the called patient alone also where an answer was ahead of the event, and not where the call was missed', () => {
