@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressed } from '../web/vite.compressed.ts';
-import { LIBS_TREESHAKE } from '../web/vite.libs.ts';
 import { look } from '../web/vite.look.ts';
+import { OWN_TREESHAKE } from '../web/vite.treeshake.ts';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -22,6 +22,6 @@ export default defineConfig({
     target: OLDEST_BROWSERS,
     cssTarget: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [top('apps/patient/patient.html')], treeshake: LIBS_TREESHAKE },
+    rolldownOptions: { input: [top('apps/patient/patient.html')], treeshake: OWN_TREESHAKE },
   },
 });

@@ -8,10 +8,10 @@ import { injectedStyles } from './injected-styles.ts';
 import { compressed } from './vite.compressed.ts';
 import { buildDisplay, displayApp } from './vite.display.ts';
 import { fonts } from './vite.fonts.ts';
-import { LIBS_TREESHAKE } from './vite.libs.ts';
 import { look } from './vite.look.ts';
 import { buildPatientPage } from './vite.patient.ts';
 import { pieces } from './vite.pieces.ts';
+import { OWN_TREESHAKE } from './vite.treeshake.ts';
 
 const top = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -35,7 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: LIBS_TREESHAKE,
+      treeshake: OWN_TREESHAKE,
       output: { codeSplitting: { groups: pieces() } },
     },
   },

@@ -7,11 +7,15 @@ type Output = Exclude<NonNullable<Options['output']>, readonly unknown[]>;
 type Groups = NonNullable<Exclude<NonNullable<Output['codeSplitting']>, boolean>['groups']>;
 type Context = Parameters<Extract<Groups[number]['name'], (...given: never) => unknown>>[1];
 
+const EMAIL_STEP = 'features/sign-in/components/email-step.tsx';
+
 /** Chunks that several pages share, in the order of need: each takes the modules that none before it has. */
 const ARRIVALS = [
   ['sign-in', 'features/sign-in/sign-in-page.tsx'],
   ['demonstration', 'features/sign-in/components/demonstration-step.tsx'],
-  ['e-mail', 'features/sign-in/components/email-step.tsx'],
+  // Every page has fields, and few have a form.
+  ['text-fields', EMAIL_STEP, /[\\/]src[\\/](?:ui|lib[\\/]api)[\\/]/],
+  ['e-mail', EMAIL_STEP],
 ] as const;
 
 /** Pages that look back are seldom opened: no other page waits for what it would share with them alone. */
@@ -25,6 +29,9 @@ const LOOKING_BACK = [
 /** Pages where patients are called: no other page carries what they share with each other alone. */
 const DESKS = ['features/reception/reception-page.tsx', 'features/current-patient/current-patient-page.tsx'] as const;
 
+/** Pages with actions on tickets, the desks among them: no other page carries what they share. */
+const OF_TICKETS = [...DESKS, 'features/queue-list/queue-list-page.tsx', 'features/overview/overview-page.tsx'] as const;
+
 /** Words come with their language; those of every error only where one is to be told. */
 const NO_WORDS = /^(?!.*[\\/]texts[\\/])/;
 
@@ -33,12 +40,18 @@ const NO_WORDS = /^(?!.*[\\/]texts[\\/])/;
  * behind. The libraries of every page are a piece apart: releases seldom change them.
  */
 export const pieces = (): Groups => [
-  { name: 'base', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 6 },
-  { name: 'every-page', tags: ['$initial'], priority: 5 },
-  ...ARRIVALS.map(([name, root], index) => ({ name: reachedFrom(root, name), minShareCount: 2, priority: 4 - index })),
+  { name: 'base', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 8 },
+  { name: 'every-page', tags: ['$initial'], priority: 7 },
+  ...ARRIVALS.map(([name, root, test], index) => ({
+    name: reachedFrom(root, name),
+    ...(test && { test }),
+    minShareCount: 2,
+    priority: 6 - index,
+  })),
   // A piece brings what its modules come with, unless an earlier one has it.
-  { name: sharedByPages('dashboard'), test: NO_WORDS, priority: 1 },
-  { name: sharedByDesks('desk'), test: NO_WORDS },
+  { name: sharedByPages('dashboard'), test: NO_WORDS, priority: 2 },
+  { name: sharedBy(OF_TICKETS, 'tickets', { but: DESKS }), test: NO_WORDS, priority: 1 },
+  { name: sharedBy(DESKS, 'desk'), test: NO_WORDS },
 ];
 
 /** Names the piece of everything that comes with a module. */
@@ -50,32 +63,29 @@ function reachedFrom(root: string, name: string) {
   };
 }
 
-/** Names the piece of what at least two pages come with, unless only desks do. What only their sheets share comes with these. */
+/** Names the piece of what at least two pages come with, unless only those of tickets do. What only their sheets share comes with these. */
 function sharedByPages(name: string) {
   let found: ReadonlySet<string> | undefined;
   return (id: string, graph: Context): string | null => {
-    found ??= sharedIn(partsOf(graph)).difference(ofDesksAlone(graph));
+    found ??= sharedIn(partsOf(graph)).difference(comingWithAlone(OF_TICKETS, graph));
     return found.has(id) ? name : null;
   };
 }
 
-/** Names the piece that only desks come with. */
-function sharedByDesks(name: string) {
+/** Names the piece of what at least two of these pages come with and no other page does, unless only some of them do. */
+function sharedBy(pages: readonly string[], name: string, { but = [] }: { readonly but?: readonly string[] } = {}) {
   let found: ReadonlySet<string> | undefined;
   return (id: string, graph: Context): string | null => {
-    found ??= ofDesksAlone(graph);
+    found ??= comingWithAlone(pages, graph).difference(comingWithAlone(but, graph));
     return found.has(id) ? name : null;
   };
 }
 
-const ofDesksAlone = (graph: Context): ReadonlySet<string> =>
-  sharedIn(DESKS.map((desk) => comingWith(source(desk), graph))).difference(comingWithOthers(graph));
-
-/** The modules of all pages but the desks. */
-function comingWithOthers(graph: Context): ReadonlySet<string> {
-  const desks: readonly string[] = DESKS.map(source);
-  const others = pagesOf(graph).filter((page) => !desks.includes(page));
-  return new Set(others.flatMap((page) => [...comingWith(page, graph)]));
+function comingWithAlone(paths: readonly string[], graph: Context): ReadonlySet<string> {
+  const pages = paths.map(source);
+  const others = pagesOf(graph).filter((page) => !pages.includes(page));
+  const shared = sharedIn(pages.map((page) => comingWith(page, graph)));
+  return shared.difference(new Set(others.flatMap((page) => [...comingWith(page, graph)])));
 }
 
 /** The modules of each page. */
@@ -115,24 +125,33 @@ const BARRELS = [
 function importedBy(id: string, graph: Context): readonly string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   return importedIds.flatMap((next) => {
-    const barrel = BARRELS.find(({ file }) => file.test(next));
-    return barrel ? askedOf(barrel.name, code ?? '', next, graph.getModuleInfo(next)?.code ?? '') : [next];
+    const names = namesOf(id, next);
+    return names ? askedOf(names, code ?? '', next, graph.getModuleInfo(next)?.code ?? '') : [next];
   });
 }
 
+/** Tells the statements that name a barrel; undefined: the module is none. A feature's `public.ts` is one too. */
+function namesOf(id: string, next: string): ((from: string) => boolean) | undefined {
+  if (PUBLIC.test(next)) return (from) => from.startsWith('.') && normalizePath(join(dirname(id), from)) === next;
+  const barrel = BARRELS.find(({ file }) => file.test(next));
+  return barrel && ((from) => from === barrel.name);
+}
+
+const PUBLIC = /[\\/](?:features|shared)[\\/][\w-]+[\\/]public\.ts$/;
+
 /**
- * Modules behind a library's names that a module's code imports. The library says `export { default as Check } from './icons/check.mjs'`,
+ * Modules behind a barrel's names that a module's code imports. The barrel says `export { default as Check } from './icons/check.mjs'`,
  * or imports it in the same way and exports it further down.
  */
-function askedOf(name: string, code: string, library: string, names: string): readonly string[] {
+function askedOf(isNamed: (from: string) => boolean, code: string, barrel: string, names: string): readonly string[] {
   const asked = new Set(
     statementsOf(code)
-      .filter(({ from }) => from === name)
+      .filter(({ from }) => isNamed(from))
       .flatMap(({ items }) => items.map(([imported]) => imported)),
   );
   return statementsOf(names)
     .filter(({ from, items }) => from.startsWith('.') && items.some((item) => item.some((word) => asked.has(word))))
-    .map(({ from }) => normalizePath(join(dirname(library), from)));
+    .map(({ from }) => normalizePath(join(dirname(barrel), from)));
 }
 
 /** Statements of the form `import { name as other } from 'module'`, and the same with `export`. */

@@ -1,3 +1,3 @@
-import { build } from './building.ts';
+import { build } from './build-stale.ts';
 
 await build();

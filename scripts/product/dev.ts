@@ -2,7 +2,7 @@ import { watch } from 'rolldown';
 import { Program } from '../process/program.ts';
 import { tool } from '../process/tools.ts';
 import { place } from '../root.ts';
-import { forgetBuilds } from './building.ts';
+import { forgetBuilds } from './build-stale.ts';
 import { PROGRAMS } from './programs.ts';
 import { SERVER } from './server-bundle.ts';
 

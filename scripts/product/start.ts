@@ -1,5 +1,5 @@
 import { become } from './become.ts';
-import { buildOrRefuse } from './building.ts';
+import { buildOrRefuse } from './build-stale.ts';
 import { PROGRAMS } from './programs.ts';
 
 await buildOrRefuse();

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { PARTS } from '../check/parts.ts';
 import { holds, runParts } from '../check/run-parts.ts';
 import { Failure } from '../failure.ts';
-import { build } from '../product/building.ts';
+import { build } from '../product/build-stale.ts';
 import { bringEngines } from './engines.ts';
 import { INSTANTS } from './instants.ts';
 import { type JestSuite, runJest } from './jest-suite.ts';
