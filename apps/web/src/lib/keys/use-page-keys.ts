@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { digitOf } from '../../../lib/use-number-keys.ts';
+import { digitOf } from './use-number-keys.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>;
 
@@ -20,7 +20,7 @@ export function letterOf({ key, code, shiftKey, ctrlKey, altKey, metaKey, repeat
 const ELSEWHERE =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-const isForThePage = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
+export const isForThePage = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented && !(target instanceof Element && target.closest(ELSEWHERE));
 
 /** Name of a key: its letter or its digit. */
