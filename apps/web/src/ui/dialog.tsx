@@ -18,7 +18,7 @@ export interface DialogProps extends OpenState {
 export function Dialog({ title, children, actions, isPending = false, ...open }: DialogProps) {
   return (
     <Overlay {...open} isPending={isPending} place="centre">
-      <AriaDialog className="flex max-h-full flex-col outline-none">
+      <AriaDialog className="flex min-h-0 flex-col outline-none">
         <PanelHead title={title} isPending={isPending} onClose={() => open.onOpenChange(false)} />
         <div className="wrap-anywhere grow overflow-auto px-6 pb-6">{children}</div>
         {actions && <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>}

@@ -13,6 +13,7 @@ export function DoubleRows<Row, Order extends string>(props: TableProps<Row, Ord
       {rows.map((row) => (
         <li
           key={keyOf(row)}
+          data-row={keyOf(row)}
           className={cx(
             'flex min-h-16 items-center gap-4 border-line border-b ps-4 leading-row sm:ps-6',
             menuOf ? 'pe-1 sm:pe-3' : 'pe-4 sm:pe-6',

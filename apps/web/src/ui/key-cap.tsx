@@ -1,4 +1,4 @@
-import { useLetterKeys } from '../lib/letter-keys.ts';
+import { useLetterKeys } from '../lib/keys/letter-keys.ts';
 import { cx } from './cx.ts';
 
 interface KeyCapProps {

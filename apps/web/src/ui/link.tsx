@@ -26,6 +26,8 @@ interface ButtonLinkProps extends LinkProps {
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
   readonly isWide?: boolean;
+  /** Called when it is followed: a dialog may close. */
+  readonly onGo?: () => void;
 }
 
 /** Goes somewhere, and looks like a button. */
@@ -37,9 +39,10 @@ export function ButtonLink({
   size = 'normal',
   icon,
   isWide = false,
+  onGo,
 }: ButtonLinkProps) {
   return (
-    <RouterLink to={to} reloadDocument={isDocument} className={buttonLook(kind, size, isWide)}>
+    <RouterLink to={to} reloadDocument={isDocument} onClick={onGo} className={buttonLook(kind, size, isWide)}>
       {icon}
       {children}
     </RouterLink>

@@ -16,6 +16,8 @@ export interface MenuItem {
   readonly kind?: 'plain' | 'danger';
   /** Why it cannot be done now; it is shown, and not pressed. */
   readonly refusal?: string | null;
+  /** The letter that does it while its row has the focus. */
+  readonly letter?: string;
   readonly isCurrent?: boolean;
   /** Where the words are of another language than the page's. */
   readonly lang?: string;

@@ -15,12 +15,15 @@ interface OverlayProps extends OpenState {
 }
 
 const CENTRED = 'items-end justify-center p-4 sm:items-center';
-const CARD = 'max-h-full w-full max-w-[32.5rem] rounded-card border border-line-strong animate-settle';
+const CARD = 'max-h-full w-full rounded-card border border-line-strong animate-settle';
+const NARROW_CARD = cx(CARD, 'max-w-[32.5rem]');
 
 const PLACES = {
-  centre: { overlay: cx(CENTRED, 'bg-scrim'), modal: CARD },
+  centre: { overlay: cx(CENTRED, 'bg-scrim'), modal: NARROW_CARD },
+  /** A list with an answer for each of its rows. */
+  wide: { overlay: cx(CENTRED, 'bg-scrim'), modal: cx(CARD, 'max-w-[42.5rem]') },
   // Questions are asked hundreds of times a day: the page under them does not flash.
-  question: { overlay: cx(CENTRED, 'bg-scrim-soft'), modal: CARD },
+  question: { overlay: cx(CENTRED, 'bg-scrim-soft'), modal: NARROW_CARD },
   start: { overlay: 'justify-start bg-scrim', modal: 'h-full w-72 max-w-[85vw] border-line-strong border-e bg-rail' },
   end: {
     overlay: 'justify-end bg-scrim-soft',

@@ -7,6 +7,7 @@ import { RowMenu } from './row-menu.tsx';
 import { SideScroll } from './side-scroll.tsx';
 import { type Column, ROOM, type Sort, type TableProps } from './table-props.ts';
 import { useHasSidebar, useIsWide } from './use-media.ts';
+import { moveBetweenRows, useMenuKeys } from './use-menu-keys.ts';
 
 export type { Column } from './table-props.ts';
 
@@ -19,6 +20,7 @@ export function Table<Row, Order extends string>(props: TableProps<Row, Order>) 
 function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
   const { label, columns, rows, keyOf, sort, onSort, isMarked, isStale = false, isFilling = false, menuOf } = props;
   const { t } = useTranslation();
+  const pressed = useMenuKeys();
   const plane = props.plane === 'ground' ? 'bg-ground' : 'bg-surface';
   return (
     <SideScroll
@@ -43,6 +45,11 @@ function WideTable<Row, Order extends string>(props: TableProps<Row, Order>) {
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
+              data-row={keyOf(row)}
+              onKeyDown={(event) => {
+                if (menuOf) pressed(event, () => menuOf(row));
+                moveBetweenRows(event);
+              }}
               className={
                 isMarked?.(row) ? 'bg-chosen' : cx(props.plane === 'ground' ? 'hover:bg-surface' : 'hover:bg-row', plane)
               }

@@ -13,7 +13,7 @@ export function ToastRegion() {
     <section
       aria-label={t('common.notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex flex-col items-center gap-2 p-4 sm:items-end"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex flex-col items-center gap-2 p-4 in-[:has(.floating-undo)]:pb-22 sm:items-end"
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} {...toast} />

@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+import { useLetterKeys } from '../lib/keys/letter-keys.ts';
+import { letterOf } from '../lib/keys/use-page-keys.ts';
+import type { MenuItem } from './menu.tsx';
+
+/** Handles the letters of a row's menu while the row has the focus: each does what its item does. */
+export function useMenuKeys(): (event: KeyboardEvent, items: () => readonly MenuItem[]) => void {
+  const areLettersOn = useLetterKeys();
+  return (event, items) => {
+    const letter = areLettersOn && !event.defaultPrevented ? letterOf(event.nativeEvent) : null;
+    if (letter === null) return;
+    const item = items().find((each) => each.letter === letter && !each.refusal);
+    if (!item) return;
+    // Or the page would act on it too.
+    event.preventDefault();
+    item.onAction();
+  };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Moves the focus between the menus of rows with the arrows. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.defaultPrevented || !(event.target instanceof HTMLElement) || !isMenuButton(event.target))
+    return;
+  const buttons = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>(MENU_BUTTON) ?? [])];
+  const next = buttons[buttons.indexOf(event.target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const MENU_BUTTON = 'button[aria-haspopup]';
+const isMenuButton = (element: HTMLElement): boolean => element.matches(MENU_BUTTON);
