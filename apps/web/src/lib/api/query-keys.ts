@@ -21,6 +21,7 @@ export const QUERY_KEYS = {
   /** All that changes with a clinic's day. */
   day: ['day'],
   statistics: ['day', 'statistics'],
+  wall: ['day', 'wall'],
   /** Today's analytics; other days' do not change with a ticket. */
   analyticsToday: (today: string | undefined) => ['day', 'analytics', today] as const,
   tickets: ['day', 'tickets'],

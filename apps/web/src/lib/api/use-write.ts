@@ -19,7 +19,7 @@ interface WriteOptions<Input, Schema extends z.core.$ZodType> {
   /** Whether a refusal is the outcome of the request: the person's next try is then another one, under another key. */
   readonly isOutcome?: (failure: ApiFailure) => boolean;
   /** Called with an answer before anything is fetched anew. */
-  readonly answered?: (answer: z.output<Schema>) => void;
+  readonly answered?: (answer: z.output<Schema>, input: Input) => void;
 }
 
 /** A write of a feature: never repeated by itself, safe to be repeated by the person. */
@@ -42,7 +42,7 @@ export function useWrite<Input, Schema extends z.core.$ZodType = z.core.$ZodType
       });
       const answered = answer && response.status !== NO_CONTENT ? await parsed(response, answer) : undefined;
       if (answered === undefined || !isPending?.(answered)) keys.succeeded();
-      if (answered !== undefined) tell?.(answered);
+      if (answered !== undefined) tell?.(answered, input);
       return answered;
     },
     onSettled: async (_, failure) => {

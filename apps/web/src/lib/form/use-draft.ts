@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { pageMember } from '../api/page-member.ts';
-import { draftOf, dropDraft, keepDraft } from '../drafts.ts';
+import { type DraftValues, draftOf, dropDraft, keepDraft } from '../drafts.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 interface DraftOptions<Input extends FieldValues, Output> {
@@ -9,6 +9,8 @@ interface DraftOptions<Input extends FieldValues, Output> {
   readonly name: string;
   readonly form: Pick<ContractForm<Input, Output>, 'onTyped' | 'restore' | 'reset'>;
   readonly defaults: DefaultValues<Input>;
+  /** Values to open with, unless a draft goes on from them. */
+  readonly begun?: { readonly values: DefaultValues<Input>; readonly isIn: (draft: DraftValues) => boolean } | undefined;
   /** Left out where the form is there only while it is open. */
   readonly isOpen?: boolean;
 }
@@ -27,6 +29,7 @@ export function useDraft<Input extends FieldValues, Output>({
   name,
   form,
   defaults,
+  begun,
   isOpen = true,
 }: DraftOptions<Input, Output>): Draft {
   const [isRestored, setIsRestored] = useState(false);
@@ -36,9 +39,11 @@ export function useDraft<Input extends FieldValues, Output>({
     else keepDraft(member, name, values);
   });
   const restore = useEffectEvent(() => {
-    const draft = draftOf(pageMember() ?? '', name);
+    const kept = draftOf(pageMember() ?? '', name);
+    const draft = kept !== null && (begun?.isIn(kept) ?? true) ? kept : null;
     // Fields that a draft of an older build of the page lacks stay as they are.
     if (draft) form.restore({ ...defaults, ...draft });
+    else if (begun) form.restore(begun.values);
     setIsRestored(draft !== null);
   });
   const subscribe = useEffectEvent(() => form.onTyped(keep));

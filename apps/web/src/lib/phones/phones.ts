@@ -72,5 +72,5 @@ const BOX = [
   'rtl:[&>input]:field-sizing-content rtl:[&>input]:w-auto rtl:[&>input]:min-w-24 rtl:[&>input]:grow-0',
 ].join(' ');
 
-export const phones = { box: BOX, callingCodeOf, checkPhone, readBack, shownIn } as const;
+export const phones = { box: BOX, callingCodeOf, checkPhone, parsePhone, readBack, shownIn } as const;
 export type Phones = typeof phones;

@@ -1,59 +1,28 @@
 import { ACTION_ROUTES } from '#libs/contracts/access/action-permissions.ts';
 import type { Route } from '#libs/contracts/access/permissions.ts';
-import type { Room, Service } from '#libs/contracts/clinics/places.ts';
-import type { TicketAction } from '#libs/contracts/tickets/rules.ts';
-import { type TicketPair, ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import { changedTicketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Write } from '../../../lib/api/api.ts';
 import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { rememberOwnCall } from '../../../lib/own-calls.ts';
-
-/** Where a call goes; null or left out in a clinic without rooms. */
-interface Calling {
-  readonly room?: Room | null;
-}
-
-interface Advance extends Calling {
-  readonly kind: 'advance';
-  readonly notified: TicketPair | null;
-  /** Calls of no room that end with it. */
-  readonly leftOver?: readonly TicketPair[];
-}
-
-interface Absent extends Calling {
-  readonly kind: 'absent';
-  readonly pair: TicketPair;
-  /** And is called next by it. */
-  readonly isSomebodyWaiting: boolean;
-}
-
-/** Sends a patient on to another service. */
-export interface Sending extends Calling {
-  readonly kind: 'move';
-  readonly pair: TicketPair;
-  readonly service: Service;
-  readonly callsNext: boolean;
-}
-
-interface Plain extends Calling {
-  readonly kind: Exclude<TicketAction, 'absent' | 'edit' | 'move'>;
-  readonly pair: TicketPair;
-  readonly isPastDay?: boolean;
-}
-
-/** An action that is confirmed by a question, with what the person saw when choosing it: the server refuses it if that has changed. */
-export type TicketRequest = Advance | Absent | Plain;
+import type { Asked, Calling } from '../rules/asked.ts';
+import { didOf } from '../rules/did.ts';
+import { endOffers, offerUndo } from './last-action.ts';
 
 /** Resolves to the changed ticket, or to nothing after a deletion. */
 export const useTicketAction = () =>
   useWrite({
     request: requestOf,
-    answer: ticketAnswer,
+    answer: changedTicketAnswer,
     changes: [QUERY_KEYS.day, QUERY_KEYS.pastDays],
-    answered: ({ data: { ticket } }) => ticket.status === 'notified' && rememberOwnCall(ticket),
+    answered: ({ data, undo }, asked: Asked) => {
+      if (data.ticket.status === 'notified') rememberOwnCall(data.ticket);
+      if (undo === undefined) endOffers();
+      else offerUndo({ id: undo.id, did: didOf(asked, data) });
+    },
   });
 
-export function requestOf(action: TicketRequest | Sending): Write {
+export function requestOf(action: Asked): Write {
   if (action.kind === 'advance') return advance(action, { after: action.notified?.ticket.id ?? null, outcome: 'completed' });
   const { kind, pair } = action;
   const { id, notifiedCount } = pair.ticket;
@@ -71,6 +40,8 @@ export function requestOf(action: TicketRequest | Sending): Write {
         ? advance(action, { after: id, outcome: 'moved', service })
         : { ...callOf(ACTION_ROUTES[kind], id), body: { service } };
     }
+    case 'prioritise':
+      return { ...callOf(ACTION_ROUTES[kind], id), body: { reason: action.reason } };
     default:
       return callOf(ACTION_ROUTES[kind], id);
   }

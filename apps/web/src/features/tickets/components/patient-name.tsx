@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { PriorityMark } from './priority-mark.tsx';
 
 interface PatientNameProps {
   readonly name: string | null;
@@ -29,7 +31,17 @@ export function PatientName({ name, unreadable, lines, className }: PatientNameP
   );
 }
 
-/** A name in a row of a list: cut with "…", and whole while its row has the pointer or the focus. */
-export const RowName = ({ name, unreadable }: Pick<PatientNameProps, 'name' | 'unreadable'>) => (
-  <PatientName name={name} unreadable={unreadable} lines={1} className="cut-name wrap-anywhere font-medium" />
-);
+/**
+ * A name in a row of a list: cut with "…", and whole while its row has the pointer or the focus. Who comes first has the reason beside
+ * it, over which no name stands whole.
+ */
+export function RowName({ patient: { name, unreadable }, ticket }: Pick<TicketPair, 'patient' | 'ticket'>) {
+  const shown = { name, unreadable, lines: 1 } as const;
+  if (!ticket.priority) return <PatientName {...shown} className="cut-name wrap-anywhere font-medium" />;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <PatientName {...shown} className="break-all font-medium" />
+      <PriorityMark ticket={ticket} />
+    </span>
+  );
+}

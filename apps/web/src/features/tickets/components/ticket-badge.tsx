@@ -48,12 +48,20 @@ interface TicketNumberProps {
   readonly position: number;
   readonly size?: keyof typeof SIZES;
   readonly isCalled?: boolean;
+  /** Its patient has come to the room. */
+  readonly isOutlined?: boolean;
   /** Its patient is the next to be called, which a word says too. */
   readonly isNext?: boolean;
 }
 
 /** The number that a patient holds. */
-export function TicketNumber({ position, size = 'normal', isCalled = false, isNext = false }: TicketNumberProps) {
+export function TicketNumber({
+  position,
+  size = 'normal',
+  isCalled = false,
+  isOutlined = false,
+  isNext = false,
+}: TicketNumberProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -61,6 +69,7 @@ export function TicketNumber({ position, size = 'normal', isCalled = false, isNe
       className={cx(
         'inline-flex items-center font-semibold leading-none',
         isCalled && 'justify-center rounded-card bg-call text-on-call',
+        isOutlined && 'justify-center rounded-card border border-edge',
         isNext && 'text-brand',
         SIZES[size],
         size === 'normal' && isCalled && 'min-h-9 min-w-11 px-2',

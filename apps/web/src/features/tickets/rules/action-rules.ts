@@ -25,6 +25,9 @@ const TEXT_KEYS = {
   'ticket.notNotified': 'notCalled',
   'ticket.alreadyWaiting': 'alreadyWaiting',
   'ticket.alreadyCalled': 'notWaiting',
+  'ticket.notWaiting': 'notWaiting',
+  'ticket.alreadyArrived': 'arrived',
+  'ticket.notPrioritised': 'inOrder',
   'ticket.calledElsewhere': 'calledElsewhere',
   'ticket.callLimitReached': 'callLimit',
   'queue.patientAlreadyCalled': 'anotherCalled',
@@ -38,6 +41,7 @@ const TEXT_KEYS = {
 const FINISHED_KEYS = {
   call: 'notWaiting',
   recall: 'notCalled',
+  arrive: 'notCalled',
   complete: 'notCalled',
   absent: 'notCalled',
 } as const satisfies Partial<Record<TicketAction, string>>;

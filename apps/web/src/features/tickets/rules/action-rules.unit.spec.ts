@@ -33,12 +33,15 @@ function raise(missing: string): never {
 }
 
 describe('actions on a ticket', () => {
-  it('allows to call, edit, cancel or delete a waiting ticket', () => {
+  it('allows to call, put first, edit, cancel or delete a waiting ticket', () => {
     expect(refusals(pair('waiting'), QUIET)).toEqual({
       call: null,
       recall: 'notCalled',
       complete: 'notCalled',
       absent: 'notCalled',
+      arrive: 'notCalled',
+      prioritise: null,
+      endPriority: 'inOrder',
       cancel: null,
       reset: 'alreadyWaiting',
       delete: null,
@@ -47,13 +50,16 @@ describe('actions on a ticket', () => {
     });
   });
 
-  it('allows everything but a first call for a called ticket', () => {
+  it('allows everything but a first call and another place in the queue for a called ticket', () => {
     const called = pair('notified', 1);
     expect(refusals(called, { ...QUIET, notified: called })).toEqual({
       call: 'notWaiting',
       recall: null,
       complete: null,
       absent: null,
+      arrive: null,
+      prioritise: 'notWaiting',
+      endPriority: 'notWaiting',
       cancel: null,
       reset: null,
       delete: null,
@@ -68,6 +74,9 @@ describe('actions on a ticket', () => {
       recall: 'notCalled',
       complete: 'notCalled',
       absent: 'notCalled',
+      arrive: 'notCalled',
+      prioritise: 'notWaiting',
+      endPriority: 'notWaiting',
       cancel: 'finished',
       reset: null,
       delete: null,

@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Room } from '#libs/contracts/clinics/places.ts';
-import { useNumberKeys } from '../../../lib/use-number-keys.ts';
+import { useNumberKeys } from '../../../lib/keys/use-number-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { useOwnRoom } from './use-own-room.ts';

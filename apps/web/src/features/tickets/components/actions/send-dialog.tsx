@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServed, type Room, type Service } from '#libs/contracts/clinics/places.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { useNumberKeys } from '../../../../lib/use-number-keys.ts';
+import { useNumberKeys } from '../../../../lib/keys/use-number-keys.ts';
 import { sendTargets, serviceNameOf, usePlaces } from '../../../../shared/places/public.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';

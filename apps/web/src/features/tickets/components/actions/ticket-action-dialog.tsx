@@ -1,19 +1,20 @@
 import type { TFunction } from 'i18next';
-import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '#libs/contracts/isolated.ts';
 import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { AlertDialog } from '../../../../ui/alert-dialog.tsx';
 import { useLast } from '../../../../ui/use-last.ts';
-import { type TicketRequest, useTicketAction } from '../../api/act-on-ticket.ts';
+import { useTicketAction } from '../../api/act-on-ticket.ts';
 import { useNotified } from '../../api/get-notified.ts';
 import { useNextWaiting } from '../../api/get-queue.ts';
+import type { TicketRequest } from '../../rules/asked.ts';
 import { useWho } from '../use-who.ts';
+import { AbsentQuestion } from './absent-question.tsx';
 import { useActionFailure, usePlacesBehind } from './action-failure.ts';
+import { ToRoom } from './to-room.tsx';
 
 interface TicketActionDialogProps {
   /** Null: nothing is asked. */
@@ -24,18 +25,24 @@ interface TicketActionDialogProps {
 /** A question before an action: it names the patient, and stays open with the server's words where it was refused. */
 export function TicketActionDialog({ action, onClose }: TicketActionDialogProps) {
   const shown = useLast(action);
-  return shown && <Question key={keyOf(shown)} action={shown} isOpen={action !== null} onClose={onClose} />;
+  if (!shown) return null;
+  const open = { isOpen: action !== null, onClose };
+  if (shown.kind === 'absent') return <AbsentQuestion key={keyOf(shown)} action={shown} {...open} />;
+  return <Question key={keyOf(shown)} action={shown} {...open} />;
 }
 
+/** An absence has a question of its own. */
+type Asking = Exclude<TicketRequest, { readonly kind: 'absent' }>;
+
 interface QuestionProps {
-  readonly action: TicketRequest;
+  readonly action: Asking;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 function Question({ action: asked, isOpen, onClose }: QuestionProps) {
   const { t } = useTranslation();
-  const [moved, setMoved] = useState<{ readonly from: TicketRequest; readonly to: TicketRequest } | null>(null);
+  const [moved, setMoved] = useState<{ readonly from: Asking; readonly to: Asking } | null>(null);
   const action = moved?.from === asked ? moved.to : asked;
   const { mutate, reset, isPending, error } = useTicketAction();
   const notified = useNotified();
@@ -69,12 +76,7 @@ function Question({ action: asked, isOpen, onClose }: QuestionProps) {
       isRefused={error?.isConflict}
       onConfirm={() => mutate(action, { onSuccess: close, onError: (failure) => void follow(failure) })}
     >
-      {action.room && callsSomebody(action) && (
-        <p className="flex items-center gap-2 font-medium">
-          <DoorOpen size={20} aria-hidden="true" className="shrink-0 text-brand" />
-          {t('rooms.to', { room: isolated(action.room.name) })}
-        </p>
-      )}
+      {action.room && callsSomebody(action) && <ToRoom room={action.room} />}
     </AlertDialog>
   );
 }
@@ -85,8 +87,7 @@ const keyOf = (action: TicketRequest): string =>
     : `${action.kind} ${action.pair.ticket.id} ${action.pair.ticket.notifiedCount}`;
 
 /** Whether it calls a patient to the room. */
-const callsSomebody = (action: TicketRequest): boolean =>
-  action.kind === 'absent' ? action.isSomebodyWaiting : ['advance', 'call', 'recall'].includes(action.kind);
+const callsSomebody = ({ kind }: Asking): boolean => ['advance', 'call', 'recall'].includes(kind);
 
 const hasLeft = ({ ticket }: TicketPair): boolean => ticket.cancelReason === 'left';
 
@@ -98,7 +99,7 @@ interface Words {
   readonly next: string;
 }
 
-function descriptionOf(action: TicketRequest, { t, who, list, next }: Words): string {
+function descriptionOf(action: Asking, { t, who, list, next }: Words): string {
   if (action.kind === 'advance') {
     const ended = [...(action.notified ? [action.notified] : []), ...(action.leftOver ?? [])];
     return ended.length > 0
@@ -109,11 +110,6 @@ function descriptionOf(action: TicketRequest, { t, who, list, next }: Words): st
   switch (action.kind) {
     case 'recall':
       return t('tickets.actions.recall.description', { name, count: action.pair.ticket.notifiedCount + 1, max: CALL_LIMIT });
-    case 'absent':
-      return t(action.isSomebodyWaiting ? 'tickets.actions.absent.descriptionNext' : 'tickets.actions.absent.description', {
-        name,
-        next,
-      });
     case 'cancel':
       return t(action.isPastDay ? 'tickets.actions.cancel.descriptionPast' : 'tickets.actions.cancel.description', { name });
     case 'reset':

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { QUERY_KEYS } from '../../../../lib/api/query-keys.ts';
 import { fakeServer, refusal } from '../../../../testing/fake-server.ts';
 import { onPage } from '../../../../testing/on-page.tsx';
 import { TicketActionDialog } from './ticket-action-dialog.tsx';
@@ -24,6 +25,56 @@ const asking = (kind: 'recall' | 'delete', lang: 'ar' | 'en' = 'en') => {
   const onClose = jest.fn();
   return { onClose, user: onPage(<TicketActionDialog action={{ kind, pair }} onClose={onClose} />, lang) };
 };
+
+const notCome = (isSomebodyWaiting: boolean) => {
+  const onClose = jest.fn();
+  const next = { ...pair, ticket: { ...pair.ticket, id: '20261121-b', position: 8, status: 'waiting' } };
+  const known = [[QUERY_KEYS.queue({ limit: 1, status: ['waiting'] }), isSomebodyWaiting ? [next] : []]] as const;
+  const dialog = <TicketActionDialog action={{ kind: 'absent', pair, isSomebodyWaiting }} onClose={onClose} />;
+  return { onClose, user: onPage(dialog, 'en', known) };
+};
+
+describe('the question about a patient who did not come', () => {
+  it('calls the next patient with Enter', async () => {
+    const server = fakeServer({ status: 200, body: { data: pair } });
+    const { onClose, user } = notCome(true);
+    await user;
+    expect(document.activeElement?.textContent).toContain('No-show, call 8');
+    await (await user).keyboard('{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked).toMatchObject([
+      { path: '/v1/tickets/queue/advance', body: { after: pair.ticket.id, outcome: 'absent' } },
+    ]);
+  });
+
+  it('ends the visit alone with the key that opened it', async () => {
+    const server = fakeServer({ status: 200, body: { data: pair } });
+    const { onClose, user } = notCome(true);
+    await (await user).keyboard('d');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked).toMatchObject([{ path: '/v1/tickets/20261121-a/cancel', body: { reason: 'absent' } }]);
+  });
+
+  it('offers one answer while nobody waits, for Enter and for the key that opened it', async () => {
+    const server = fakeServer({ status: 200, body: { data: pair } });
+    const { onClose, user } = notCome(false);
+    await user;
+    expect(screen.queryByRole('button', { name: /No-show only/ })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('No-show');
+    await (await user).keyboard('d');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked).toMatchObject([{ path: '/v1/tickets/20261121-a/cancel' }]);
+  });
+
+  it('takes no key again once it was refused', async () => {
+    const server = fakeServer(refusal(409, 'queue.movedOn', 'The queue has moved on.'));
+    const { user } = notCome(true);
+    await (await user).keyboard('{Enter}');
+    await screen.findByText('The queue has moved on.');
+    await (await user).keyboard('d');
+    expect(server.asked).toHaveLength(1);
+  });
+});
 
 describe('a question before something is done', () => {
   it('names the patient and the attempt, with the focus on confirm', async () => {

@@ -1,30 +1,39 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayAct } from '#libs/contracts/access/action-permissions.ts';
-import { hasRooms, hasServices, type Room } from '#libs/contracts/clinics/places.ts';
-import { suits, TICKET_ACTIONS, type TicketAction } from '#libs/contracts/tickets/rules.ts';
+import { hasRooms, type Room } from '#libs/contracts/clinics/places.ts';
+import type { TicketAction } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { RoomDialog, sendTargets, useOwnRoom, usePlaces } from '../../../../shared/places/public.ts';
-import { useSession } from '../../../../shared/session/public.ts';
+import { failureText } from '../../../../lib/api/failure-text.ts';
+import { sendTargets, useOwnRoom, usePlaces } from '../../../../shared/places/public.ts';
 import type { MenuItem } from '../../../../ui/menu.tsx';
+import { toast } from '../../../../ui/toasts.ts';
 import { useLast } from '../../../../ui/use-last.ts';
-import type { TicketRequest } from '../../api/act-on-ticket.ts';
+import { useTicketAction } from '../../api/act-on-ticket.ts';
 import { useCalled, useCalledInLeft, useNotified } from '../../api/get-notified.ts';
 import { useNextWaiting } from '../../api/get-queue.ts';
 import { callNextRefusalOf, type QueueNow, type Refusal, refusalOf } from '../../rules/action-rules.ts';
+import type { TicketRequest } from '../../rules/asked.ts';
+import type { Begun } from '../../rules/begun.ts';
 import { calledFor, leftOverBeside } from '../../rules/called.ts';
-import { TicketFormSheet, useFormAhead } from './later.ts';
-import { SendDialog, type ToSend } from './send-dialog.tsx';
-import { TicketActionDialog } from './ticket-action-dialog.tsx';
-import { ACTION_ICONS, PAGE_ICON } from './ticket-icons.tsx';
+import { usePrintedSlip } from '../slip/printed-slip.tsx';
+import { FloatingUndo } from '../undo/undo-strip.tsx';
+import { Questions, TicketFormSheet, useDialogsAhead } from './later.ts';
+import type { Question, Unplaced } from './questions.tsx';
+import { useTicketMenu } from './use-ticket-menu.tsx';
 
 export interface TicketActions {
   /** Opens the confirmation of an action on one ticket, or the services that it can be sent on to. */
   readonly ask: (kind: Exclude<TicketAction, 'edit'>, pair: TicketPair) => void;
+  /** Asks about a patient who did not come, without a call to the next. */
+  readonly askAbsentOnly: (pair: TicketPair) => void;
+  /** Whether a patient who did not come is ended together with a call to the next. */
+  readonly mayCallNext: (pair: TicketPair) => boolean;
   readonly askNext: () => void;
   /** Asks about the next patient of a room that was not chosen before. */
   readonly askNextFor: (room: Room) => void;
   readonly add: () => void;
+  /** Opens the form of a new patient with what is known already. */
+  readonly addWith: (begun: Begun) => void;
   readonly edit: (pair: TicketPair) => void;
   /** Text of why the action is refused now; null: it is allowed. */
   readonly refusal: (kind: TicketAction, pair: TicketPair) => string | null;
@@ -33,9 +42,6 @@ export interface TicketActions {
   /** A dialog or the form is open: the page's keyboard shortcuts are off. */
   readonly isBusy: boolean;
 }
-
-/** The page must not reach the desk that opened it. */
-const openPage = (page: string) => window.open(page, '_blank', 'noopener');
 
 const TicketActionsContext = createContext<TicketActions | null>(null);
 
@@ -46,21 +52,31 @@ export function useTicketActions(): TicketActions {
   return actions;
 }
 
-type Confirmed = Exclude<TicketAction, 'edit' | 'move'>;
-/** Call that was chosen before the room was: it is asked about once it has one. */
-type Unplaced = { readonly kind: 'advance' } | { readonly kind: 'call' | 'recall'; readonly pair: TicketPair };
+/** The form, open for a ticket or for a new patient. */
+interface OpenForm {
+  readonly pair: TicketPair | null;
+  readonly begun?: Begun;
+}
+
+type Confirmed = Exclude<TicketAction, 'edit' | 'move' | 'prioritise' | 'arrive' | 'endPriority'>;
 
 interface TicketActionsProviderProps {
   readonly isPastDay?: boolean;
+  /** The page has a place of its own for the undo strip; others have it at their foot. */
+  readonly hasUndoStrip?: boolean;
   /** Whether patients are added or edited here. */
   readonly hasForm?: boolean;
   readonly children: ReactNode;
 }
 
 /** Provides ticket actions to a screen, and shows the confirmation or the form that an action opens. */
-export function TicketActionsProvider({ isPastDay = false, hasForm = true, children }: TicketActionsProviderProps) {
+export function TicketActionsProvider({
+  isPastDay = false,
+  hasForm = true,
+  hasUndoStrip = false,
+  children,
+}: TicketActionsProviderProps) {
   const { t } = useTranslation();
-  const { roles } = useSession();
   const places = usePlaces();
   const { room, isMissing } = useOwnRoom();
   const isOfRooms = hasRooms(places);
@@ -69,12 +85,11 @@ export function TicketActionsProvider({ isPastDay = false, hasForm = true, child
   const inLeft = useCalledInLeft();
   // Unknown counts as waiting: the server refuses the request if nobody waits.
   const isSomebodyWaiting = useNextWaiting().data?.length !== 0;
-  const [action, setAction] = useState<TicketRequest | null>(null);
-  const [unplaced, setUnplaced] = useState<Unplaced | null>(null);
-  const [toSend, setToSend] = useState<ToSend | null>(null);
-  const [form, setForm] = useState<{ readonly pair: TicketPair | null } | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const wasAsked = useLast(question);
+  const [form, setForm] = useState<OpenForm | null>(null);
   const shownForm = useLast(form);
-  useFormAhead(hasForm);
+  useDialogsAhead({ hasForm });
   const now: QueueNow = { notified: isMissing ? null : notified, room: room?.id ?? null, isSomebodyWaiting, isPastDay };
 
   const textOf = (reason: Refusal | null) => (reason === null ? null : t(`tickets.actions.rules.${reason}`));
@@ -99,65 +114,78 @@ export function TicketActionsProvider({ isPastDay = false, hasForm = true, child
     (!isOfRooms || notified?.ticket.id === pair.ticket.id) &&
     leftOverBeside(pair, room?.id ?? null, called).length === 0 &&
     !isMissing;
-  const start = (asked: Unplaced, from: Room | null) =>
-    setAction(asked.kind === 'advance' ? advanceFrom(from) : { ...asked, isPastDay, room: from });
-  const startInRoom = (asked: Unplaced) => (isMissing ? setUnplaced(asked) : start(asked, room));
+  const close = (closed: Question['asks']) => setQuestion((now) => (now?.asks === closed ? null : now));
+  const askWhether = (action: TicketRequest) => setQuestion({ asks: 'whether', action });
+  const start = (call: Unplaced, from: Room | null) =>
+    askWhether(call.kind === 'advance' ? advanceFrom(from) : { ...call, isPastDay, room: from });
+  const startInRoom = (call: Unplaced) => (isMissing ? setQuestion({ asks: 'room', call }) : start(call, room));
+  const { mutate, isPending } = useTicketAction();
+  /** Harmless and soon taken back: nothing is asked. */
+  const act = (kind: 'arrive' | 'endPriority', pair: TicketPair) => {
+    if (isPending) return;
+    mutate(
+      { kind, pair },
+      { onError: (failure) => toast(failureText(failure, t, t(`tickets.actions.${kind}.error`)), 'failure') },
+    );
+  };
   const confirm = (kind: Confirmed, pair: TicketPair) => {
-    if (kind === 'absent') setAction({ kind, pair, isSomebodyWaiting: mayCallNext(pair), room });
+    if (kind === 'absent') askWhether({ kind, pair, isSomebodyWaiting: mayCallNext(pair), room });
     else if (kind === 'call' || kind === 'recall') startInRoom({ kind, pair });
-    else setAction({ kind, pair, isPastDay });
+    else askWhether({ kind, pair, isPastDay });
+  };
+  const askService = (pair: TicketPair) => {
+    const callsNext = pair.ticket.status === 'notified' && mayCallNext(pair);
+    setQuestion({ asks: 'service', toSend: { pair, mayCallNext: callsNext, room } });
   };
   const ask: TicketActions['ask'] = (kind, pair) => {
-    if (kind === 'move') setToSend({ pair, mayCallNext: pair.ticket.status === 'notified' && mayCallNext(pair), room });
+    if (kind === 'prioritise') setQuestion({ asks: 'reason', pair });
+    else if (kind === 'arrive' || kind === 'endPriority') act(kind, pair);
+    else if (kind === 'move') askService(pair);
     else confirm(kind, pair);
   };
   const edit: TicketActions['edit'] = (pair) => setForm({ pair });
 
-  const isOffered = (kind: TicketAction, { ticket }: TicketPair): boolean =>
-    mayAct(kind, roles) && suits(kind, ticket.status) && (kind !== 'move' || hasServices(places));
-  /** The page stands behind the actions of the day, and before what cannot be undone. */
-  const menuOf: TicketActions['menuOf'] = (pair) => {
-    const items = actionItems(pair);
-    const isDanger = ({ kind }: MenuItem) => kind === 'danger';
-    return [...items.filter((item) => !isDanger(item)), ...pageItem(pair), ...items.filter(isDanger)];
-  };
-  /** Readers who may not hand the patient's page out get tickets without one. */
-  const pageItem = ({ ticket: { page } }: TicketPair): readonly MenuItem[] =>
-    page ? [{ id: 'page', label: t('tickets.patientPage'), icon: PAGE_ICON, onAction: () => openPage(page) }] : [];
-  const actionItems: TicketActions['menuOf'] = (pair) =>
-    TICKET_ACTIONS.filter((kind) => isOffered(kind, pair)).map((kind) => ({
-      id: kind,
-      label: t(`tickets.actions.${kind}.label`),
-      icon: ACTION_ICONS[kind],
-      kind: kind === 'delete' ? 'danger' : 'plain',
-      refusal: refusal(kind, pair),
-      onAction: () => (kind === 'edit' ? edit(pair) : ask(kind, pair)),
-    }));
+  const { print, slip } = usePrintedSlip(null);
+  const menuOf = useTicketMenu({
+    refusal,
+    act: (kind, pair) => (kind === 'edit' ? edit(pair) : ask(kind, pair)),
+    ...(hasForm && !isPastDay && { print: (pair) => print({ pair, expectedWait: null }) }),
+  });
 
+  const isBusy = question !== null || form !== null;
   const actions: TicketActions = {
     ask,
+    askAbsentOnly: (pair) => askWhether({ kind: 'absent', pair, isSomebodyWaiting: false, room }),
+    mayCallNext,
     askNext: () => startInRoom({ kind: 'advance' }),
     askNextFor: (to) => start({ kind: 'advance' }, to),
     add: () => setForm({ pair: null }),
+    addWith: (begun) => setForm({ pair: null, begun }),
     edit,
     refusal,
     nextRefusal: leftRefusal ?? textOf(callNextRefusalOf(now)),
     menuOf,
-    isBusy: [action, unplaced, toSend, form].some((open) => open !== null),
+    isBusy,
   };
   return (
     <TicketActionsContext value={actions}>
       {children}
-      <RoomDialog
-        isOpen={unplaced !== null}
-        onOpenChange={(isOpen) => !isOpen && setUnplaced(null)}
-        onChoose={(chosen) => unplaced && start(unplaced, chosen)}
-      />
-      <TicketActionDialog action={action} onClose={() => setAction(null)} />
-      <SendDialog toSend={toSend} onClose={() => setToSend(null)} />
+      {slip}
+      {!hasUndoStrip && <FloatingUndo isBusy={isBusy} />}
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <Questions question={question} onClose={close} onRoom={start} />
+        </Suspense>
+      )}
       {shownForm && (
         <Suspense fallback={null}>
-          <TicketFormSheet pair={shownForm.pair} isOpen={form !== null} onOpenChange={(isOpen) => !isOpen && setForm(null)} />
+          <TicketFormSheet
+            pair={shownForm.pair}
+            begun={shownForm.begun}
+            isOpen={form !== null}
+            onOpenChange={(isOpen) => !isOpen && setForm(null)}
+            onOther={edit}
+          />
         </Suspense>
       )}
     </TicketActionsContext>

@@ -58,7 +58,7 @@ describe('calls in a clinic with rooms', () => {
     const server = fakeServer({ status: 200, body: { data: pairOf(7, 'notified', { room: 'r1' }) } });
     const person = await onDesk([THEIRS]);
     await person.click(press('next'));
-    expect(screen.getByRole('dialog', { name: 'Call to which room?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Call to which room?' })).toBeTruthy();
     await person.click(press('Room 1'));
     const question = await screen.findByRole('alertdialog', { name: 'Call the next patient?' });
     expect(question.textContent).toMatch(/Patient 7.* is called now.*Called to \W*Room 1/);

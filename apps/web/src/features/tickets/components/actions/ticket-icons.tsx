@@ -2,15 +2,20 @@ import {
   ArrowRightLeft,
   BellPlus,
   BellRing,
+  ChevronsDown,
+  ChevronsUp,
   CircleCheck,
   CircleSlash,
+  DoorOpen,
   Lock,
   LockOpen,
   Pencil,
+  Printer,
   RotateCcw,
   ShieldCheck,
   Smartphone,
   Trash2,
+  Undo2,
   UserPlus,
   UserX,
 } from 'lucide-react';
@@ -23,7 +28,10 @@ import { cx } from '../../../../ui/cx.ts';
 export const ACTION_ICONS: Readonly<Record<TicketAction, ReactNode>> = {
   call: <BellRing size={18} />,
   recall: <BellPlus size={18} />,
+  arrive: <DoorOpen size={18} />,
   complete: <CircleCheck size={18} />,
+  prioritise: <ChevronsUp size={18} />,
+  endPriority: <ChevronsDown size={18} />,
   absent: <UserX size={18} />,
   edit: <Pencil size={18} />,
   move: <ArrowRightLeft size={18} />,
@@ -31,6 +39,9 @@ export const ACTION_ICONS: Readonly<Record<TicketAction, ReactNode>> = {
   reset: <RotateCcw size={18} />,
   delete: <Trash2 size={18} />,
 };
+
+/** A ticket's slip, in menus. */
+export const PRINT_ICON = <Printer size={18} />;
 
 /** The patient's own page, in menus. */
 export const PAGE_ICON = <Smartphone size={18} />;
@@ -41,6 +52,10 @@ const EVENT_ICONS: Readonly<Record<Happened['type'], { readonly icon: ReactNode;
   TicketDetailsChanged: { icon: ACTION_ICONS.edit, look: 'text-quiet' },
   PatientCalled: { icon: ACTION_ICONS.call, look: 'text-quiet' },
   TicketMoved: { icon: ACTION_ICONS.move, look: 'text-quiet' },
+  PatientArrived: { icon: ACTION_ICONS.arrive, look: 'text-quiet' },
+  TicketPrioritised: { icon: ACTION_ICONS.prioritise, look: 'text-quiet' },
+  TicketPriorityEnded: { icon: ACTION_ICONS.endPriority, look: 'text-quiet' },
+  ActionUndone: { icon: <Undo2 size={18} />, look: 'text-quiet' },
   TicketCompleted: { icon: ACTION_ICONS.complete, look: 'text-done' },
   TicketCancelled: { icon: ACTION_ICONS.cancel, look: 'text-quiet' },
   TicketReset: { icon: ACTION_ICONS.reset, look: 'text-quiet' },

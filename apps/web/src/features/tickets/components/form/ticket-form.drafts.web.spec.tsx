@@ -32,7 +32,7 @@ function Page({ of: shown = null }: { readonly of?: typeof pair | null }) {
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
-      <TicketFormSheet pair={shown} isOpen={isOpen} onOpenChange={setIsOpen} />
+      <TicketFormSheet pair={shown} isOpen={isOpen} onOpenChange={setIsOpen} onOther={jest.fn()} />
     </>
   );
 }

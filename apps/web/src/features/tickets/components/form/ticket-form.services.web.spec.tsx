@@ -21,7 +21,7 @@ const clinic = clinicWith({
 });
 const known = [[QUERY_KEYS.clinic, clinic]] as const;
 const ADDED = pairOf(12, 'waiting', { service: 'service-3' });
-const begun = () => onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, 'en', known);
+const begun = () => onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} onOther={jest.fn()} />, 'en', known);
 const chosen = () => screen.getByRole('button', { name: /Service/ }).textContent;
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
@@ -90,7 +90,7 @@ describe('the ticket form in a clinic with services', () => {
     const rooms = [{ id: 'room-1', name: 'Room 1', services: ['service-1'], retired: false }];
     const waits = [{ id: 'service-3', name: 'مختبر', waiting: 2, expectedWaitTime: null, estimate: null, next: [] }];
     fakeServer({ status: 201, body: { data: ADDED } });
-    const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, 'en', [
+    const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} onOther={jest.fn()} />, 'en', [
       [QUERY_KEYS.clinic, { ...clinic, config: { ...clinic.config, rooms } }],
       [QUERY_KEYS.statistics, { ...QUIET_DAY, services: waits }],
     ]);
@@ -120,7 +120,7 @@ describe('the ticket form in a clinic with services', () => {
 
   it('shows the service of a patient in the queue without a choice, and sends none', async () => {
     const server = fakeServer({ status: 200, body: { data: ADDED } });
-    const user = await onPage(<TicketFormSheet pair={ADDED} isOpen onOpenChange={jest.fn()} />, 'en', known);
+    const user = await onPage(<TicketFormSheet pair={ADDED} isOpen onOpenChange={jest.fn()} onOther={jest.fn()} />, 'en', known);
     expect(screen.getByText('مختبر')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Service/ })).toBeNull();
     await user.type(field(/Patient name/), ' Al{Enter}');

@@ -25,7 +25,7 @@ const answer = {
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const consent = () => screen.getByRole('checkbox', { name: 'Agrees to WhatsApp messages about their turn' });
 const submit = () => screen.getByRole('button', { name: 'Add to the queue' });
-const opened = () => onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />);
+const opened = () => onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} onOther={jest.fn()} />);
 
 async function filled() {
   const user = await opened();
@@ -59,7 +59,7 @@ describe('the ticket form', () => {
     ['ar', /العمر/, 'اكتب رقمًا'],
     ['en', /Age/, 'Enter a number'],
   ] as const)('asks in %s for a number where the age is none', async (lang, age, words) => {
-    const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, lang);
+    const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} onOther={jest.fn()} />, lang);
     await user.type(field(age), 'sixty');
     await user.tab();
     expect(await screen.findByText(words)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the ticket form', () => {
   it('says in Arabic that a patient was added, and assumes no man', async () => {
     const { ticket, patient } = answer.data;
     fakeServer({ status: 201, body: { data: { ticket, patient: { ...patient, name: 'هند' } } } });
-    const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} />, 'ar');
+    const user = await onPage(<TicketFormSheet pair={null} isOpen onOpenChange={jest.fn()} onOther={jest.fn()} />, 'ar');
     await user.type(field(/^اسم المريض/), 'هند');
     await user.type(field(/^العمر/), '34');
     await user.type(field(/^رقم الهاتف/), '+971501112223{Enter}');
@@ -137,7 +137,7 @@ describe('the ticket form', () => {
     } as const;
     const edited = async () => {
       const onOpenChange = jest.fn();
-      const user = await onPage(<TicketFormSheet pair={pair} isOpen onOpenChange={onOpenChange} />);
+      const user = await onPage(<TicketFormSheet pair={pair} isOpen onOpenChange={onOpenChange} onOther={jest.fn()} />);
       return { user, onOpenChange };
     };
 
@@ -161,7 +161,7 @@ describe('the ticket form', () => {
       [null, false],
     ])('shows the consent that the ticket holds: %s as %s', async (held, isTicked) => {
       const known = { ...pair, patient: { ...pair.patient, whatsapp: held } };
-      await onPage(<TicketFormSheet pair={known} isOpen onOpenChange={jest.fn()} />);
+      await onPage(<TicketFormSheet pair={known} isOpen onOpenChange={jest.fn()} onOther={jest.fn()} />);
       expect(consent()).toHaveProperty('checked', isTicked);
     });
 
