@@ -11,6 +11,7 @@ import { useClinic } from '../../shared/clinic/public.ts';
 import { sessionQuery } from '../../shared/session/public.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useHasSidebar } from '../../ui/use-media.ts';
+import { DisplayPreviewProvider } from './display-preview.tsx';
 import { EndedSession } from './ended-session.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -38,7 +39,7 @@ export function Frame() {
             {t('frame.skip')}
           </a>
           <div className="flex min-h-dvh flex-col desk:flex-row">
-            {hasSidebar ? <Sidebar /> : <TopBar />}
+            <DisplayPreviewProvider>{hasSidebar ? <Sidebar /> : <TopBar />}</DisplayPreviewProvider>
             <div className="flex min-w-0 grow flex-col">
               <LiveBar />
               <main

@@ -12,7 +12,7 @@ import {
   UserRoundSearch,
   UsersRound,
 } from 'lucide-react';
-import type { Role } from '#libs/contracts/access/access.ts';
+import { GROUPS, isOneOf, type Role } from '#libs/contracts/access/access.ts';
 import { isMenuPage, type MenuPage, mayEnter, PAGES } from '../../pages.ts';
 
 export interface MenuGroup {
@@ -35,11 +35,15 @@ export const MENU_ICONS: Readonly<Record<MenuPage['name'], LucideIcon>> = {
   settings: Settings,
 };
 
+/** Whether the entry opens a look at the wall, from the desk, and not the wall itself. */
+export const isPreview = ({ name }: MenuPage, roles: readonly Role[]): boolean =>
+  name === 'display' && isOneOf(GROUPS.desk, roles);
+
 const titleOf = ({ path }: MenuPage): MenuGroup['title'] => (path.includes('/queue/') ? 'queue' : null);
 
 /** The menu of somebody with these roles: neighbours of one group stand under its title. */
 export function menuFor(roles: readonly Role[]): readonly MenuGroup[] {
-  const pages = PAGES.filter(isMenuPage).filter(({ area }) => mayEnter(area, roles));
+  const pages = PAGES.filter(isMenuPage).filter((page) => mayEnter(page.area, roles) || isPreview(page, roles));
   const groups: { title: MenuGroup['title']; pages: MenuPage[] }[] = [];
   for (const page of pages) {
     const title = titleOf(page);

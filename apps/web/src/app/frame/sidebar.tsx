@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { ClinicHead } from './clinic-head.tsx';
-import { menuFor } from './menu.ts';
+import { isPreview, menuFor } from './menu.ts';
 import { Navigation } from './navigation.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -16,7 +16,8 @@ const STORAGE_KEY = 'sidebar';
 export function Sidebar() {
   const { t } = useTranslation();
   const { roles } = useSession();
-  const hasOnePage = menuFor(roles).flatMap(({ pages }) => pages).length < 2;
+  const pages = menuFor(roles).flatMap((group) => group.pages);
+  const hasOnePage = pages.filter((page) => !isPreview(page, roles)).length < 2;
   const [isFoldedByChoice, fold] = useFolded();
   const isFolded = hasOnePage || isFoldedByChoice;
   const Icon = isFolded ? PanelRightOpen : PanelRightClose;

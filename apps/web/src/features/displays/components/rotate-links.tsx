@@ -1,10 +1,10 @@
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../../lib/api/failure-text.ts';
-import { AlertDialog } from '../../../../ui/alert-dialog.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { useRotateLinks } from '../../api/rotate-display-links.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useRotateLinks } from '../api/rotate-display-links.ts';
 
 /** Ends all links, and all that they opened, when one came into wrong hands. */
 export function RotateLinks({ onRotated }: { readonly onRotated: () => void }) {
@@ -25,17 +25,17 @@ export function RotateLinks({ onRotated }: { readonly onRotated: () => void }) {
   return (
     <>
       <Button icon={<Unlink size={18} />} onPress={() => setAsked(true)}>
-        {t('overview.display.rotate.label')}
+        {t('displays.rotate.label')}
       </Button>
       <AlertDialog
         isOpen={isAsked}
         onOpenChange={(isToBeOpen) => !isToBeOpen && close()}
-        title={t('overview.display.rotate.title')}
-        description={t('overview.display.rotate.description')}
-        confirmLabel={t('overview.display.rotate.confirm')}
+        title={t('displays.rotate.title')}
+        description={t('displays.rotate.description')}
+        confirmLabel={t('displays.rotate.confirm')}
         kind="danger"
         isPending={isPending}
-        failure={error && failureText(error, t, t('overview.display.rotate.failed'))}
+        failure={error && failureText(error, t, t('displays.rotate.failed'))}
         onConfirm={rotate}
       />
     </>

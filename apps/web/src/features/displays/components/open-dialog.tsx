@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../../../ui/alert-dialog.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import type { OpenState } from '../../../../ui/overlay.tsx';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { OpenState } from '../../../ui/overlay.tsx';
 import { openTab } from './open-tab.ts';
 
 interface OpenDialogProps extends OpenState {
@@ -23,19 +23,19 @@ export function OpenDialog({ url, isOpen, onOpenChange }: OpenDialogProps) {
     <AlertDialog
       isOpen={isOpen}
       onOpenChange={(isToBeOpen) => !isToBeOpen && close()}
-      title={t('overview.display.warning.title')}
-      confirmLabel={t('overview.display.open')}
+      title={t('displays.warning.title')}
+      confirmLabel={t('displays.open')}
       isConfirmDisabled={!isUnderstood}
-      failure={isBlocked ? t('overview.display.warning.blocked') : null}
+      failure={isBlocked ? t('displays.warning.blocked') : null}
       onConfirm={() => (openTab(url) ? close() : setBlocked(true))}
     >
       <ul className="list-disc space-y-1 ps-5">
-        <li>{t('overview.display.warning.member')}</li>
-        <li>{t('overview.display.warning.session')}</li>
-        <li>{t('overview.display.warning.back')}</li>
+        <li>{t('displays.warning.member')}</li>
+        <li>{t('displays.warning.session')}</li>
+        <li>{t('displays.warning.back')}</li>
       </ul>
       <Checkbox isSelected={isUnderstood} onChange={setUnderstood}>
-        {t('overview.display.warning.understood')}
+        {t('displays.warning.understood')}
       </Checkbox>
     </AlertDialog>
   );
