@@ -11,10 +11,12 @@ import { useLast } from '../../ui/use-last.ts';
 import { TicketActionsProvider, useTicketActions } from '../tickets/public.ts';
 import { HistorySheet, loadFilters, TicketFilterSheet, useHistoryAhead } from './components/later.ts';
 import { PastDay } from './components/past-day.tsx';
+import { StatusTabs } from './components/status-tabs.tsx';
 import { Tickets } from './components/tickets.tsx';
 import { useActiveFilters } from './components/use-active-filters.ts';
 import { useQueueList } from './components/use-queue-list.ts';
 import { NO_FILTERS } from './rules/list-query.ts';
+import { besideTab } from './rules/status-tabs.ts';
 
 /** Every ticket of a day, today's or an earlier one's, and all that can be done to them. */
 export function QueueListPage() {
@@ -31,7 +33,7 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
   const { t } = useTranslation();
   const actions = useTicketActions();
   const sheet = useLaterSheet(loadFilters, t('lists.filters.failed'));
-  const active = useActiveFilters(query, change);
+  const active = useActiveFilters(besideTab(query, isPastDay), change);
   const shownHistory = useLast(history ?? null);
 
   const pairOf = (id: string) => list.data?.data.find(({ ticket }) => ticket.id === id);
@@ -70,6 +72,7 @@ function QueueList({ now, today, isPastDay, query, history, list, change, reset 
         active={active}
         filter={sheet}
         meta={list.data?.meta}
+        tabs={<StatusTabs query={query} isPastDay={isPastDay} counts={list.data?.meta.counts} />}
       >
         <Tickets
           list={list}

@@ -10,22 +10,24 @@ import { usePhoneWords } from '../../../lib/phones/use-phone-words.ts';
 import { roomNameOf, serviceNameOf, usePlaces } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { useHasWidthToSpare } from '../../../ui/use-media.ts';
-import { RowName, StatusBadge, TicketNumber, useEstimateWords } from '../../tickets/public.ts';
+import { useHasWidthToSpare, useIsWide } from '../../../ui/use-media.ts';
+import { ExpectedCall, RowName, StatusBadge, TicketNumber, WaitWords } from '../../tickets/public.ts';
 import { waited } from '../rules/waited.ts';
 
 /** The table's columns of a ticket; one for the service where the clinic has services, or a ticket of a day when it had some. */
 export function useColumns(
   moment: Parameters<typeof waited>[1],
   rows: readonly TicketPair[] = [],
+  /** When they came. */
+  asOf = 0,
 ): readonly Column<TicketPair, TicketOrder>[] {
   const { t } = useTranslation();
   const { isPastDay } = moment;
   const format = useFormat();
   const places = usePlaces();
-  const inWords = useEstimateWords();
   const phoneInWords = usePhoneWords();
   const hasWidthToSpare = useHasWidthToSpare();
+  const isWide = useIsWide();
   const isOfServices = hasServices(places) || rows.some(({ ticket }) => ticket.service);
   const isOfRooms = hasRooms(places) || rows.some(({ ticket }) => ticket.room);
   const title = (column: string & keyof typeof CELLS) => ({
@@ -35,7 +37,7 @@ export function useColumns(
   });
   const CELLS = {
     number: ({ ticket: { position } }: TicketPair) => <TicketNumber position={position} />,
-    patient: ({ patient }: TicketPair) => <RowName {...patient} />,
+    patient: (pair: TicketPair) => <RowName {...pair} />,
     age: ({ patient }: TicketPair) => <Quiet>{format.age(patient.age)}</Quiet>,
     phone: ({ patient }: TicketPair) => (
       <Quiet>
@@ -60,9 +62,11 @@ export function useColumns(
     completed: ({ ticket }: TicketPair) => <Quiet>{timeOf(ticket.completedAt)}</Quiet>,
     wait: ({ ticket, estimate = null }: TicketPair) => (
       <span className="whitespace-nowrap">
-        {format.minutes(waited(ticket, moment))}
+        <WaitWords seconds={waited(ticket, moment)} isOpen={ticket.status === 'waiting' && !isPastDay} isInColumn={isWide} />
         {hasWidthToSpare && estimate && (
-          <span className="ms-3 text-quiet text-sm">{t('tickets.callInWait', { wait: inWords(estimate) })}</span>
+          <span className="ms-3 text-sm">
+            <ExpectedCall estimate={estimate} asOf={asOf} isNamed />
+          </span>
         )}
       </span>
     ),

@@ -50,7 +50,10 @@ export function TicketFilterSheet({ today, ...rest }: TicketFilterSheetProps) {
           />
           <FilterChoices
             label={t('queueList.filters.status')}
-            options={STATUSES.map((value) => ({ value, label: t(`tickets.status.${value}`) }))}
+            options={STATUSES.map((value) => ({
+              value,
+              label: value === 'cancelled' ? t('queueList.filters.anyCancelled') : t(`tickets.status.${value}`),
+            }))}
             chosen={draft.status}
             onChange={(status) => change({ status })}
           />

@@ -1,21 +1,19 @@
-import { CalendarX2, ListOrdered, SearchX, UserPlus } from 'lucide-react';
+import { CalendarX2, ListFilter, ListOrdered, SearchX, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { WhyNothing } from '../rules/why-nothing.ts';
 
 interface NothingFoundProps {
-  /** Whether something was searched for or filtered. */
-  readonly isNarrowed: boolean;
-  readonly isPastDay: boolean;
+  readonly why: WhyNothing;
   readonly onClear: () => void;
   readonly onAdd: () => void;
 }
 
 /** Why there is nothing, and what to do next. */
-export function NothingFound({ isNarrowed, isPastDay, onClear, onAdd }: NothingFoundProps) {
+export function NothingFound({ why, onClear, onAdd }: NothingFoundProps) {
   const { t } = useTranslation();
-  const why = isNarrowed ? 'noMatch' : isPastDay ? 'emptyPast' : 'empty';
-  const Icon = { noMatch: SearchX, emptyPast: CalendarX2, empty: ListOrdered }[why];
+  const Icon = { noMatch: SearchX, emptyTab: ListFilter, emptyPast: CalendarX2, empty: ListOrdered }[why];
   return (
     <EmptyState
       icon={<Icon size={28} />}
@@ -24,6 +22,8 @@ export function NothingFound({ isNarrowed, isPastDay, onClear, onAdd }: NothingF
       action={
         {
           noMatch: <Button onPress={onClear}>{t('queueList.noMatch.clear')}</Button>,
+          // The tabs above lead to the other tickets.
+          emptyTab: null,
           // The banner above has the way back to today.
           emptyPast: null,
           empty: (

@@ -20,7 +20,7 @@ export function useActiveFilters(filters: Filters, change: (part: Partial<Filter
       case 'hour':
         return hours(filter.hour);
       case 'status':
-        return t(`tickets.status.${filter.status}`);
+        return filter.status === 'cancelled' ? t('queueList.filters.anyCancelled') : t(`tickets.status.${filter.status}`);
       case 'ended':
         return t(`tickets.status.${filter.reason}`);
       case 'service':

@@ -4,6 +4,7 @@ export const queueList = {
   table: 'أدوار اليوم',
   tablePast: 'أدوار {{day}}',
   search: 'رقم أو اسم أو هاتف',
+  tabs: { label: 'الأدوار حسب الحالة', all: 'الكل' },
   columns: {
     number: 'الرقم',
     patient: 'المريض',
@@ -28,6 +29,7 @@ export const queueList = {
     allHours: 'كل الساعات',
     hours: 'من {{from}} إلى {{to}}',
     status: 'الحالة',
+    anyCancelled: 'ملغى، لأي سبب',
     ended: 'انتهاء الدور دون زيارة',
     allEnded: 'الكل',
     service: 'الخدمة',
@@ -45,6 +47,7 @@ export const queueList = {
   },
   empty: { title: 'لا أدوار اليوم بعد', text: 'أضف أول مريض، فيأخذ الرقم {{first}}.' },
   emptyPast: { title: 'لا أدوار في هذا اليوم', text: 'لم تُسجَّل أدوار في ذلك اليوم. اختر يومًا آخر أو عد إلى اليوم.' },
+  emptyTab: { title: 'لا أدوار هنا', text: 'بقية أدوار اليوم في التبويبات الأخرى.' },
   noMatch: {
     title: 'لا نتائج مطابقة',
     text: 'لا يوجد دور يطابق البحث وعوامل التصفية معًا. جرّب كلمة أقصر أو امسح التصفية.',

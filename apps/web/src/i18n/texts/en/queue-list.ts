@@ -7,6 +7,7 @@ export const queueList = {
   table: 'Today’s tickets',
   tablePast: 'Tickets of {{day}}',
   search: 'Number, name or phone',
+  tabs: { label: 'Tickets by status', all: 'All' },
   columns: {
     number: 'No.',
     patient: 'Patient',
@@ -31,6 +32,7 @@ export const queueList = {
     allHours: 'All hours',
     hours: '{{from}}–{{to}}',
     status: 'Status',
+    anyCancelled: 'Cancelled, for any reason',
     ended: 'Ended without a visit',
     allEnded: 'All',
     service: 'Service',
@@ -51,6 +53,7 @@ export const queueList = {
     title: 'No tickets on this day',
     text: 'Nothing was recorded on that day. Choose another day, or go back to today.',
   },
+  emptyTab: { title: 'No tickets here', text: 'The other tabs have the rest of the day’s tickets.' },
   noMatch: {
     title: 'Nothing matches',
     text: 'No ticket fits both the search and the filters. Try a shorter word, or clear the filters.',
