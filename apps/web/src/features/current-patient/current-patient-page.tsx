@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useOwnRoom } from '../../shared/places/public.ts';
 import { useHasSidebar } from '../../ui/use-media.ts';
-import { Desk, FootBar, KeysButton, OtherRooms, useDesk } from '../desk/public.ts';
+import { Desk, type DeskNow, FootBar, KeysButton, OtherRooms, useDesk } from '../desk/public.ts';
+import { useMayAct } from '../tickets/public.ts';
 import { PatientCard } from './components/patient-card.tsx';
 import { RoomTabs } from './components/room-tabs.tsx';
 import { Upcoming } from './components/upcoming.tsx';
+import { visitMoves } from './rules/visit-moves.ts';
 
 const DIGITS = 9;
 
@@ -13,6 +15,7 @@ const DIGITS = 9;
 export function CurrentPatientPage() {
   const { t } = useTranslation();
   const { rooms, choose } = useOwnRoom();
+  const isArrivalRecorded = useMayAct()('arrive');
   const byDigit = rooms.slice(0, DIGITS);
   const digits = {
     count: byDigit.length,
@@ -22,8 +25,16 @@ export function CurrentPatientPage() {
       if (room) choose(room);
     },
   };
+  const labels = ({ called, next }: DeskNow) =>
+    called?.ticket.arrivedAt && next
+      ? { advance: t('currentPatient.completeAndNext'), complete: t('currentPatient.completeOnly') }
+      : {};
   return (
-    <Desk kinds={['advance', 'recall', 'complete', 'absent', 'move']} digits={byDigit.length > 1 ? digits : undefined}>
+    <Desk
+      kinds={(now) => visitMoves(now, { isArrivalRecorded })}
+      labels={labels}
+      digits={byDigit.length > 1 ? digits : undefined}
+    >
       <CurrentPatient />
     </Desk>
   );

@@ -1,8 +1,7 @@
 import { type UseQueryResult, useIsMutating } from '@tanstack/react-query';
-import { Users, Volume2 } from 'lucide-react';
+import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CALL_LIMIT } from '#libs/contracts/tickets/rules.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -11,7 +10,8 @@ import { RoomChoice, serviceNameOf, useOwnRoom, usePlaces } from '../../../share
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useHasSidebar } from '../../../ui/use-media.ts';
 import { CalledNotes, type Move, MoveButtons } from '../../desk/public.ts';
-import { MinutesAgo, PatientName, TicketNumber, Waited } from '../../tickets/public.ts';
+import { PatientName, PriorityMark, UndoStrip, useTicketActions, Waited } from '../../tickets/public.ts';
+import { VisitState } from './visit-state.tsx';
 
 const AREA =
   'grid gap-x-12 gap-y-6 px-6 py-8 max-sm:px-4 max-sm:py-5 desk:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]';
@@ -27,6 +27,7 @@ export function PatientCard({ called, next, moves }: PatientCardProps) {
   const { t } = useTranslation();
   const { isMissing } = useOwnRoom();
   const hasColumn = useHasSidebar();
+  const { isBusy } = useTicketActions();
   // The patient in front of the doctor stays in sight, with or without a room.
   if (isMissing && !called.data)
     return (
@@ -41,7 +42,12 @@ export function PatientCard({ called, next, moves }: PatientCardProps) {
         {(pair) => (
           <div className={AREA}>
             {pair ? <Patient key={pair.ticket.id} pair={pair} /> : <Nobody isSomebodyWaiting={next !== null} />}
-            {hasColumn && <MoveButtons moves={moves} next={next} />}
+            {hasColumn && (
+              <div className="flex flex-col gap-3">
+                <MoveButtons moves={moves} next={next} />
+                <UndoStrip isBusy={isBusy} />
+              </div>
+            )}
           </div>
         )}
       </Loaded>
@@ -60,18 +66,7 @@ function Patient({ pair }: { readonly pair: TicketPair }) {
   const isOfOthers = useOwnRoom().room !== null && !isActing && !isOwnCall(ticket);
   return (
     <div className="flex min-w-0 animate-settle flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <TicketNumber position={ticket.position} size="plate" isCalled />
-        <span className="flex items-center gap-1.5 whitespace-nowrap font-semibold">
-          <Volume2 size={18} aria-hidden="true" className="mirrored" />
-          {t(`tickets.status.${ticket.status}`)}
-        </span>
-        <span className="text-quiet">
-          {ticket.notifiedAt !== null && <MinutesAgo at={ticket.notifiedAt} />}
-          {' · '}
-          {t('tickets.attempt', { count: ticket.notifiedCount, max: CALL_LIMIT })}
-        </span>
-      </div>
+      <VisitState ticket={ticket} />
       <div>
         <p className="font-semibold text-3xl leading-tight">
           <PatientName name={patient.name} unreadable={patient.unreadable} lines={4} className="wrap-anywhere" />
@@ -79,6 +74,7 @@ function Patient({ pair }: { readonly pair: TicketPair }) {
         <p className="wrap-anywhere mt-1 max-w-2xl whitespace-pre-line text-xl">
           {ticket.reason ?? <span className="text-base text-quiet">{t('currentPatient.noReason')}</span>}
         </p>
+        <PriorityMark ticket={ticket} className="mt-1" />
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Fact name={t('tickets.form.age')}>{format.years(patient.age)}</Fact>

@@ -55,7 +55,7 @@ export function Upcoming() {
                   title: t('currentPatient.name'),
                   place: 'head',
                   takesRest: true,
-                  cell: ({ patient }) => <RowName {...patient} />,
+                  cell: (pair) => <RowName {...pair} />,
                 },
                 {
                   id: 'age',
@@ -90,7 +90,13 @@ export function Upcoming() {
                       } as const,
                     ]
                   : []),
-                { id: 'since', title: t('tickets.wait'), place: 'end', cell: (pair) => <Waited pair={pair} /> },
+                {
+                  id: 'since',
+                  title: t('tickets.wait'),
+                  place: 'end',
+                  cell: (pair) => <Waited pair={pair} isInColumn />,
+                  inBrief: (pair) => <Waited pair={pair} />,
+                },
               ]}
             />
           )

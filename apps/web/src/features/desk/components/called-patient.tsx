@@ -9,7 +9,7 @@ import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
-import { MessageMark, PatientName, useCalledInLeft, useTicketActions } from '../../tickets/public.ts';
+import { MessageMark, PatientName, PriorityMark, useCalledInLeft, useTicketActions } from '../../tickets/public.ts';
 import { CalledPlate } from './called-plate.tsx';
 
 interface CalledPatientProps {
@@ -54,6 +54,8 @@ function CalledFacts({ pair: { ticket, patient }, isCompact }: Required<CalledPa
             </bdi>
           </span>
         ))}
+        {ticket.priority && ' · '}
+        <PriorityMark ticket={ticket} className="align-middle" />
       </p>
       {ticket.reason !== null && (
         <p className="leading-row">

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { useLetterKeys } from '../../../lib/letter-keys.ts';
+import { useLetterKeys } from '../../../lib/keys/letter-keys.ts';
+import { usePageKeys } from '../../../lib/keys/use-page-keys.ts';
 import { useLast } from '../../../ui/use-last.ts';
 import {
   type TicketActions,
@@ -12,16 +12,19 @@ import {
   useTicketActions,
 } from '../../tickets/public.ts';
 import { CallAnnouncement } from './announcement.tsx';
-import { keysOf, type Move, type MoveKind, useMoves } from './move-keys.ts';
-import { usePageKeys } from './use-page-keys.ts';
+import { type DeskNow, keysOf, type Move, type MoveKind, type MoveLabels, useMoves } from './move-keys.ts';
+import { useEnterKey } from './use-enter-key.ts';
 
 const loadKeys = () => import('./keys-dialog.tsx');
 const KeysDialog = lazy(async () => ({ default: (await loadKeys()).KeysDialog }));
 
-/** A key that a page has beside those of its moves. */
-interface OwnKey {
+export interface ShownKey {
   readonly key: string;
   readonly does: string;
+}
+
+/** A key that a page has beside those of its moves. */
+interface OwnKey extends ShownKey {
   readonly act: () => void;
 }
 
@@ -50,25 +53,32 @@ export function useDesk(): DeskState {
 }
 
 interface DeskProps {
-  readonly kinds: readonly MoveKind[];
+  /** The page's moves, the filled one first. */
+  readonly kinds: readonly MoveKind[] | ((now: DeskNow) => readonly MoveKind[]);
+  readonly labels?: (now: DeskNow) => MoveLabels;
   readonly ownKeys?: (actions: TicketActions) => readonly OwnKey[];
   readonly digits?: OwnDigits | undefined;
+  /** Keys of parts of the page, which act by themselves: the list of keys shows them. */
+  readonly others?: readonly ShownKey[];
   readonly children: ReactNode;
 }
 
 /** A page where patients are called: provides the moves with their keys, announces each call, and shows what the keys do. */
 export const Desk = (props: DeskProps) => (
-  <TicketActionsProvider>
+  <TicketActionsProvider hasUndoStrip>
     <DeskProvider {...props} />
   </TicketActionsProvider>
 );
 
-function DeskProvider({ kinds, ownKeys = () => [], digits, children }: DeskProps) {
-  const { t } = useTranslation();
+function DeskProvider({ kinds, labels, ownKeys = () => [], digits, others = [], children }: DeskProps) {
   const actions = useTicketActions();
   const called = useNotified();
   const next = useNextWaiting().data?.[0] ?? null;
-  const moves = useMoves(actions, called.data ?? null, kinds);
+  const now: DeskNow = { called: called.data ?? null, next };
+  const moves = useMoves(actions, now, {
+    kinds: typeof kinds === 'function' ? kinds(now) : kinds,
+    labels: labels?.(now) ?? {},
+  });
   const own = ownKeys(actions);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const showKeys = () => setShowingKeys(true);
@@ -78,9 +88,11 @@ function DeskProvider({ kinds, ownKeys = () => [], digits, children }: DeskProps
   const ownActs = Object.fromEntries([...own, ...keysOfDigits(digits)].map(({ key, act }) => [key, act]));
   const areLettersOn = useLetterKeys();
   usePageKeys({ ...keysOf(moves), ...ownActs, '?': showKeys }, { isOn: areLettersOn && !actions.isBusy && !isShowingKeys });
+  const arrive = moves.find(({ kind, refusal }) => kind === 'arrive' && refusal === null);
+  useEnterKey(() => arrive?.ask(), { isOn: arrive !== undefined && !actions.isBusy && !isShowingKeys });
   return (
     <DeskContext value={{ called, next, moves, showKeys }}>
-      <CallAnnouncement called={called.data ?? null} />
+      <CallAnnouncement called={now.called} />
       {children}
       {wasAsked && (
         <Suspense fallback={null}>
@@ -89,8 +101,9 @@ function DeskProvider({ kinds, ownKeys = () => [], digits, children }: DeskProps
             onOpenChange={setShowingKeys}
             keys={[
               ...(digits ? [{ key: digits.count > 1 ? `1–${digits.count}` : '1', does: digits.does }] : []),
-              ...moves.map(({ key, kind }) => ({ key, does: t(`tickets.actions.${kind}.label`) })),
+              ...moves.map(({ key, label }) => ({ key, does: label })),
               ...own,
+              ...others,
             ]}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { switchLetterKeys, useLetterKeys } from '../../../lib/letter-keys.ts';
+import { switchLetterKeys, useLetterKeys } from '../../../lib/keys/letter-keys.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import type { OpenState } from '../../../ui/overlay.tsx';
@@ -13,7 +13,7 @@ interface KeysDialogProps extends OpenState {
 export function KeysDialog({ keys, ...open }: KeysDialogProps) {
   const { t } = useTranslation();
   const isOn = useLetterKeys();
-  const letters = [...keys, { key: '?', does: t('tickets.keys.show') }];
+  const letters = [...keys, { key: 'Z', does: t('tickets.undo.label') }, { key: '?', does: t('tickets.keys.show') }];
   const everywhere = [
     { key: 'Enter', does: t('tickets.keys.confirm') },
     { key: 'Esc', does: t('tickets.keys.back') },

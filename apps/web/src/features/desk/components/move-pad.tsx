@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useHeld } from '../../../ui/held.tsx';
@@ -9,11 +8,9 @@ import type { Move } from './move-keys.ts';
 
 /** The moves of the called patient, as the keys of one pad. */
 export function MovePad({ moves }: { readonly moves: readonly Move[] }) {
-  const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
   const reasons = reasonsOf(moves);
-  const label = ({ kind }: Move) => t(`tickets.actions.${kind}.label`);
   return (
     <>
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-edge bg-line-strong">
@@ -21,7 +18,6 @@ export function MovePad({ moves }: { readonly moves: readonly Move[] }) {
           <PadKey
             key={move.kind}
             move={move}
-            label={label(move)}
             isWide={index === moves.length - 1 && moves.length % 2 === 1}
             describedBy={move.refusal === null ? undefined : `${id}-${reasons.indexOf(move.refusal)}`}
           />
@@ -31,7 +27,7 @@ export function MovePad({ moves }: { readonly moves: readonly Move[] }) {
         <p key={reason} id={`${id}-${index}`} className="text-quiet text-sm">
           {moves.every(({ refusal }) => refusal === reason)
             ? reason
-            : `${format.list(moves.filter(({ refusal }) => refusal === reason).map(label))}: ${reason}`}
+            : `${format.list(moves.filter(({ refusal }) => refusal === reason).map(({ label }) => label))}: ${reason}`}
         </p>
       ))}
     </>
@@ -40,12 +36,11 @@ export function MovePad({ moves }: { readonly moves: readonly Move[] }) {
 
 interface PadKeyProps {
   readonly move: Move;
-  readonly label: string;
   readonly isWide: boolean;
   readonly describedBy: string | undefined;
 }
 
-function PadKey({ move, label, isWide, describedBy }: PadKeyProps) {
+function PadKey({ move, isWide, describedBy }: PadKeyProps) {
   const held = useHeld({ isRefused: move.refusal !== null, onPress: move.ask });
   return (
     <AriaButton
@@ -57,7 +52,7 @@ function PadKey({ move, label, isWide, describedBy }: PadKeyProps) {
         isWide && 'col-span-2',
       )}
     >
-      <span className="wrap-anywhere grow">{label}</span>
+      <span className="wrap-anywhere grow">{move.label}</span>
       <KeyCap isHint>{move.key}</KeyCap>
     </AriaButton>
   );

@@ -6,12 +6,17 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { roomNameOf, useOwnRoom, usePlaces } from '../../../shared/places/public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
-import { MinutesAgo, PatientName, TicketNumber, useTicketActions } from '../../tickets/public.ts';
+import { MinutesAgo, PatientName, TicketNumber, UndoStrip, useTicketActions } from '../../tickets/public.ts';
 import { CalledNotes } from './called-patient.tsx';
 import { useDesk } from './desk.tsx';
+import type { Move, MoveKind } from './move-keys.ts';
 
-/** Moves that have a button of their own here; the others stand in the patient's menu. */
-const SHOWN = new Set(['recall', 'complete', 'advance']);
+/** Moves that have a button of their own here beside the filled one; the others stand in the patient's menu. */
+const BESIDE = {
+  calling: ['absent', 'recall'],
+  inRoom: ['move', 'complete'],
+  atDesk: ['recall', 'complete'],
+} as const satisfies Readonly<Record<string, readonly MoveKind[]>>;
 
 interface NarrowCallBarProps {
   /** The page itself shows who is called: the bar has the moves alone. */
@@ -22,32 +27,36 @@ interface NarrowCallBarProps {
 export function NarrowCallBar({ isOfMoves = false }: NarrowCallBarProps) {
   const { t } = useTranslation();
   const { called } = useDesk();
+  const { isBusy } = useTicketActions();
   const pair = called.data ?? null;
   return (
-    <section
-      aria-label={t(isOfMoves ? 'common.actions' : 'reception.called')}
-      className="sticky inset-be-0 z-10 mt-auto flex flex-wrap items-center gap-3 border-line-strong border-t bg-raised px-4 py-3 shadow-float sm:px-6"
-    >
-      {!isOfMoves && pair && (
-        <div className="basis-full empty:hidden">
-          <CalledNotes pair={pair} />
-        </div>
-      )}
-      {!isOfMoves &&
-        (pair ? (
-          <Called pair={pair} />
-        ) : (
-          <p className="min-w-60 grow text-quiet">{called.data === null && t('reception.nobody')}</p>
-        ))}
-      <div className="flex grow items-center gap-2 whitespace-nowrap [&>button]:grow [&>button]:px-2">
-        <Moves />
-        {isOfMoves && pair && (
-          <div>
-            <Menu pair={pair} />
+    <div className="sticky inset-be-0 z-10 mt-auto">
+      <UndoStrip isBusy={isBusy} className="px-4 pb-2 sm:px-6" />
+      <section
+        aria-label={t(isOfMoves ? 'common.actions' : 'reception.called')}
+        className="flex flex-wrap items-center gap-3 border-line-strong border-t bg-raised px-4 py-3 shadow-float sm:px-6"
+      >
+        {!isOfMoves && pair && (
+          <div className="basis-full empty:hidden">
+            <CalledNotes pair={pair} />
           </div>
         )}
-      </div>
-    </section>
+        {!isOfMoves &&
+          (pair ? (
+            <Called pair={pair} />
+          ) : (
+            <p className="min-w-60 grow text-quiet">{called.data === null && t('reception.nobody')}</p>
+          ))}
+        <div className="flex grow flex-wrap items-center gap-2 whitespace-nowrap [&>button]:grow [&>button]:px-2">
+          <Moves isOfMoves={isOfMoves} />
+          {isOfMoves && pair && (
+            <div>
+              <Menu pair={pair} />
+            </div>
+          )}
+        </div>
+      </section>
+    </div>
   );
 }
 
@@ -85,29 +94,33 @@ function Menu({ pair }: { readonly pair: TicketPair }) {
   return <RowMenu name={format.position(pair.ticket.position)} items={menuOf(pair)} />;
 }
 
-/** Call next stands last: under the thumb. */
-function Moves() {
+/** The filled one stands last: under the thumb. */
+function Moves({ isOfMoves }: Required<NarrowCallBarProps>) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const { next, moves } = useDesk();
-  const shown = moves
-    .filter(({ kind }) => SHOWN.has(kind))
-    .toSorted((a, b) => Number(a.kind === 'advance') - Number(b.kind === 'advance'));
-  return shown.map(({ kind, refusal, ask }) => (
+  const { called, next, moves } = useDesk();
+  const [first] = moves;
+  const isInRoom = isOfMoves && Boolean(called.data?.ticket.arrivedAt);
+  const labelOf = ({ kind, label }: Move): string => {
+    if (kind === 'absent') return t('tickets.actions.absent.label');
+    if (kind !== 'advance' || !next) return label;
+    return t(isInRoom ? 'currentPatient.completeAndCall' : 'rooms.call', { number: format.position(next.ticket.position) });
+  };
+  const beside = BESIDE[first?.kind === 'arrive' ? 'calling' : isInRoom ? 'inRoom' : 'atDesk'];
+  const others = beside.flatMap((kind) => moves.slice(1).filter((move) => move.kind === kind));
+  return [...others, ...(first ? [first] : [])].map((move) => (
     <Button
-      key={kind}
-      kind={kind === 'advance' ? 'filled' : 'plain'}
-      isRefused={refusal !== null}
-      {...(refusal !== null && { describedBy: `${id}-${kind}` })}
-      onPress={ask}
+      key={move === first ? 'first' : move.kind}
+      kind={move === first ? 'filled' : 'plain'}
+      isRefused={move.refusal !== null}
+      {...(move.refusal !== null && { describedBy: `${id}-${move.kind}` })}
+      onPress={move.ask}
     >
-      {kind === 'advance' && next
-        ? t('rooms.call', { number: format.position(next.ticket.position) })
-        : t(`tickets.actions.${kind}.label`)}
-      {refusal !== null && (
-        <span hidden id={`${id}-${kind}`}>
-          {refusal}
+      {labelOf(move)}
+      {move.refusal !== null && (
+        <span hidden id={`${id}-${move.kind}`}>
+          {move.refusal}
         </span>
       )}
     </Button>
