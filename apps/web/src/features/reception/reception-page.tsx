@@ -3,10 +3,12 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { OwnRoomButton, useOwnRoom, usePlaces } from '../../shared/places/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { useHasSidebar, useIsWide } from '../../ui/use-media.ts';
+import { DayEnd } from '../day-end/public.ts';
 import { Desk, FootBar, KeysButton } from '../desk/public.ts';
 import { Paused } from '../messages/public.ts';
 import { useTicketActions } from '../tickets/public.ts';
 import { CalledPanel } from './components/called-panel.tsx';
+import { Done } from './components/done.tsx';
 import { ADD, Lists } from './components/lists.tsx';
 import { RoomChips } from './components/room-chips.tsx';
 import { RoomsPanel } from './components/rooms-panel.tsx';
@@ -27,9 +29,16 @@ export function ReceptionPage() {
   };
   return (
     <Desk
-      kinds={['advance', 'recall', 'complete', 'absent', 'move']}
+      kinds={['advance', 'recall', 'complete', 'absent', 'absentOnly', 'move']}
       ownKeys={({ add }) => [{ key: ADD, does: t('tickets.form.add'), act: add }]}
       digits={byDigit.length > 1 ? digits : undefined}
+      others={[
+        { key: '/', does: t('finder.keys.find') },
+        { key: '/ ↓', does: t('finder.keys.enter') },
+        { key: 'P', does: t('finder.keys.prioritise') },
+        { key: 'E', does: t('finder.keys.edit') },
+        { key: 'T', does: t('finder.keys.print') },
+      ]}
     >
       <Reception />
     </Desk>
@@ -58,6 +67,7 @@ function Reception() {
           {hasColumn ? (
             <div className="scroll-thin flex min-h-0 grow flex-col gap-3 overflow-y-auto px-6 pb-4">
               {isOfSeveralRooms ? <RoomsPanel /> : <CalledPanel />}
+              <Done />
             </div>
           ) : isOfSeveralRooms ? (
             <RoomChips />
@@ -72,6 +82,7 @@ function Reception() {
         </div>
       </div>
       {!hasColumn && <FootBar />}
+      <DayEnd />
     </div>
   );
 }

@@ -6,11 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { Finder } from '../../finder/public.ts';
 import { type TicketActions, useStatistics } from '../../tickets/public.ts';
 import { EndedTickets } from './ended-tickets.tsx';
 import { Glance } from './glance.tsx';
 import { Queue } from './queue.tsx';
 import { useListedRoom } from './use-listed-room.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** The key that adds a patient. */
 export const ADD = 'A';
@@ -29,6 +31,10 @@ export function Lists({ menuOf, onAdd, keys }: ListsProps) {
   const { data: figures } = useStatistics();
   const [tab, setTab] = useState('waiting');
   const queue = useListedRoom();
+  const rows = useRowFocus(() => {
+    setTab('waiting');
+    if (queue.hasOthers) queue.setView('all');
+  });
   const count = (of: number | undefined) => of !== undefined && { count: format.number(of) };
   const finished = t('reception.finished.title');
   const left = t('reception.left.title');
@@ -36,9 +42,7 @@ export function Lists({ menuOf, onAdd, keys }: ListsProps) {
   return (
     <>
       <div className="flex min-h-18 shrink-0 items-center gap-3 px-6 *:shrink-0 max-sm:min-h-15 max-sm:px-4">
-        <div className="min-w-0 shrink! grow">
-          <Glance />
-        </div>
+        <Finder onShow={rows.show} onLeave={rows.enter} />
         {keys}
         <Button icon={<UserPlus size={20} />} isFolded="onPhone" onPress={onAdd} hint={<KeyCap isHint>{ADD}</KeyCap>}>
           {t('tickets.form.add')}
@@ -49,18 +53,21 @@ export function Lists({ menuOf, onAdd, keys }: ListsProps) {
         selected={tab === 'left' && !hasLeft ? 'waiting' : tab}
         onSelect={setTab}
         end={
-          queue.hasOthers && (
-            <Choice
-              label={t('rooms.view')}
-              isQuiet
-              value={queue.view}
-              onChange={queue.setView}
-              options={[
-                { value: 'mine', label: t('rooms.mine') },
-                { value: 'all', label: t('rooms.all') },
-              ]}
-            />
-          )
+          <div className="flex min-w-0 items-center gap-6 max-sm:basis-full max-sm:flex-wrap max-sm:gap-y-1">
+            <Glance />
+            {queue.hasOthers && (
+              <Choice
+                label={t('rooms.view')}
+                isQuiet
+                value={queue.view}
+                onChange={queue.setView}
+                options={[
+                  { value: 'mine', label: t('rooms.mine') },
+                  { value: 'all', label: t('rooms.all') },
+                ]}
+              />
+            )}
+          </div>
         }
         tabs={[
           {

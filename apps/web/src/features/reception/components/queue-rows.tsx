@@ -4,24 +4,25 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { usePlaces, waitingFor } from '../../../shared/places/public.ts';
 import { Table } from '../../../ui/table.tsx';
-import { type TicketActions, useEstimateWords, useStatistics, Waited } from '../../tickets/public.ts';
+import { ExpectedCall, type TicketActions, useStatistics, Waited } from '../../tickets/public.ts';
 import { nextOf } from '../rules/desk-rows.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
 
 interface QueueRowsProps extends Pick<TicketActions, 'menuOf'> {
   readonly pairs: readonly TicketPair[];
+  /** When the answer came: an expected call counts from there. */
+  readonly asOf: number;
   /** The room whose patients they are; null: every room's. */
   readonly room: Room | null;
 }
 
 /** The queue as a table, and how many wait beyond its end. */
-export function QueueRows({ pairs, room, menuOf }: QueueRowsProps) {
+export function QueueRows({ pairs, asOf, room, menuOf }: QueueRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const places = usePlaces();
   const next = nextOf(pairs, room, places);
   const columns = useTicketColumns((pair) => next.has(pair.ticket.id));
-  const inWords = useEstimateWords();
   const { data: figures } = useStatistics();
   const waiting = figures ? waitingFor(room, figures, places) : 0;
   const more = waiting - pairs.length;
@@ -37,16 +38,26 @@ export function QueueRows({ pairs, room, menuOf }: QueueRowsProps) {
         isDoubleOnTablet
         columns={[
           ...columns,
-          { id: 'since', title: t('tickets.wait'), place: 'end', cell: (pair) => <Waited pair={pair} /> },
           {
-            id: 'callIn',
-            title: t('tickets.callIn'),
+            id: 'since',
+            title: t('tickets.wait'),
+            place: 'end',
+            cell: (pair) => <Waited pair={pair} isInColumn />,
+            inBrief: (pair) => <Waited pair={pair} />,
+          },
+          {
+            id: 'expectedCall',
+            title: t('tickets.expectedCall'),
             from: 780,
             cell: ({ ticket, estimate = null }: TicketPair) =>
               next.has(ticket.id) ? (
                 <span className="font-semibold text-meta text-quiet">{t('tickets.next')}</span>
               ) : (
-                estimate && <span className="whitespace-nowrap text-meta text-quiet">{inWords(estimate)}</span>
+                estimate && (
+                  <span className="text-meta">
+                    <ExpectedCall estimate={estimate} asOf={asOf} />
+                  </span>
+                )
               ),
           },
         ]}

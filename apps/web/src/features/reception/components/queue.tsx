@@ -37,7 +37,7 @@ export function Queue({ room, hasOthers, setView, menuOf, onAdd }: QueueProps) {
       <Loaded query={queue} skeleton={<SkeletonRows rows={6} />}>
         {(pairs) =>
           pairs.length > 0 ? (
-            <QueueRows pairs={pairs} room={room} menuOf={menuOf} />
+            <QueueRows pairs={pairs} asOf={queue.dataUpdatedAt} room={room} menuOf={menuOf} />
           ) : (
             <Empty isOfRoom={room !== null && hasOthers} onAdd={onAdd} />
           )

@@ -36,7 +36,7 @@ export function useTicketColumns(isNext?: (pair: TicketPair) => boolean): readon
       title: t('reception.patient'),
       place: 'head',
       takesRest: true,
-      cell: ({ patient }) => <RowName {...patient} />,
+      cell: (pair) => <RowName {...pair} />,
     },
     ...(hasServices(places) ? [service] : []),
     {

@@ -6,6 +6,7 @@ import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { pairOf, ROOMS_CLINIC } from '../../../testing/clinic-of-rooms.ts';
 import { onPage } from '../../../testing/on-page.tsx';
 import { QUIET_DAY } from '../../../testing/quiet-day.ts';
+import { TicketActionsProvider } from '../../tickets/public.ts';
 import { Lists } from './lists.tsx';
 
 const GENERAL = pairOf(1, 'waiting');
@@ -26,7 +27,12 @@ const figures = (wait: number | null): Statistics => ({
 
 const desk = (wait: number | null, lang: 'ar' | 'en' = 'en') => {
   const asked = { limit: LIST.limitMax, status: ['waiting'] };
-  return onPage(<Lists menuOf={() => []} onAdd={jest.fn()} keys={null} />, lang, [
+  const lists = (
+    <TicketActionsProvider>
+      <Lists menuOf={() => []} onAdd={jest.fn()} keys={null} />
+    </TicketActionsProvider>
+  );
+  return onPage(lists, lang, [
     [QUERY_KEYS.clinic, clinic(wait !== null)],
     [QUERY_KEYS.statistics, figures(wait)],
     [QUERY_KEYS.queue({ ...asked, room: 'r1' }), [GENERAL]],
