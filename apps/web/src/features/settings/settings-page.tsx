@@ -12,6 +12,7 @@ import { AccountSection } from './components/account-section.tsx';
 import { AnalyticsSection } from './components/analytics-section.tsx';
 import { ClinicSection } from './components/clinic-section.tsx';
 import { DaySection } from './components/day-section.tsx';
+import { DisplaysSection } from './components/displays-section.tsx';
 import { LeaveGuard } from './components/leave-guard.tsx';
 import { PlacesSection } from './components/places/places-section.tsx';
 import { PrivacySection } from './components/privacy-section.tsx';
@@ -23,6 +24,9 @@ import { SECTIONS, type SectionName, settingsAddress } from './rules/sections.ts
 const MessagingSection = lazy(async () => ({
   default: (await import('./components/messaging/messaging-section.tsx')).MessagingSection,
 }));
+
+/** Sections that ask for more than the settings: they come once they are opened. */
+const LATER: ReadonlySet<SectionName> = new Set(['messaging', 'displays']);
 
 export { texts } from './texts.ts';
 
@@ -65,7 +69,7 @@ function Sections({ unsaved }: { readonly unsaved: readonly string[] }) {
           {(loaded) =>
             sections.map((section) => (
               <div key={section} hidden={section !== current} className="flex min-h-0 grow flex-col">
-                {(section !== 'messaging' || opened.includes(section)) && <SectionOf section={section} clinic={loaded} />}
+                {(!LATER.has(section) || opened.includes(section)) && <SectionOf section={section} clinic={loaded} />}
               </div>
             ))
           }
@@ -95,6 +99,8 @@ function SectionOf({ section, clinic }: { readonly section: SectionName; readonl
           </Suspense>
         )
       );
+    case 'displays':
+      return <DisplaysSection />;
     case 'account':
       return <AccountSection />;
   }

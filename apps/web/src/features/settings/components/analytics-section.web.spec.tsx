@@ -14,7 +14,7 @@ const toggle = (name: string) => screen.getByRole('switch', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-describe('the section of the analytics', () => {
+describe('the section of targets and alerts', () => {
   it('sends a target as a whole, and nothing else, once a manager sets one', async () => {
     const { server, user } = await opened({});
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -52,6 +52,30 @@ describe('the section of the analytics', () => {
     await user.click(save());
     await waitFor(() => expect(field('Of all patients (%)').getAttribute('aria-invalid')).toBe('true'));
     expect(server.asked).toEqual([]);
+  });
+
+  it('sends the minutes of a long wait', async () => {
+    const { server, user } = await opened({ waitAlertMinutes: 60 });
+    await user.clear(field('Longer than (minutes)'));
+    await user.type(field('Longer than (minutes)'), '45');
+    await user.click(save());
+    await waitFor(() => expect(server.asked).toMatchObject([{ method: 'PUT', body: { config: { waitAlertMinutes: 45 } } }]));
+  });
+
+  it('sends that no wait is marked', async () => {
+    const { server, user } = await opened({ waitAlertMinutes: 60 });
+    await user.click(toggle('Mark long waits'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(server.asked).toMatchObject([{ method: 'PUT', body: { config: { waitAlertMinutes: null } } }]));
+  });
+
+  it('begins with an hour where a manager has long waits marked', async () => {
+    const { server, user } = await opened({ waitAlertMinutes: null });
+    await user.click(toggle('Mark long waits'));
+    expect(field('Longer than (minutes)')).toHaveProperty('value', '60');
+    await user.click(save());
+    await waitFor(() => expect(server.asked).toMatchObject([{ method: 'PUT', body: { config: { waitAlertMinutes: 60 } } }]));
   });
 
   it('sends whether figures of each member are shown', async () => {

@@ -4,7 +4,7 @@ import { isolated } from '#libs/contracts/isolated.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { USUAL_TARGET } from '../../rules/usual-target.ts';
+import { USUAL_TARGET } from '../../rules/usual-values.ts';
 import type { PlaceList, PlaceListRow } from './use-place-list.ts';
 
 interface ServiceTargetProps {
