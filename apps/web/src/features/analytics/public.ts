@@ -1,1 +1,1 @@
-export { useAnalyticsToday } from './api/read-analytics.ts';
+export { useAnalytics, useAnalyticsToday } from './api/read-analytics.ts';

@@ -61,7 +61,7 @@ function Form() {
 }
 
 const typedAndRefused = async () => {
-  const user = await onPage(<Desk />);
+  const user = await onPage(<Desk />, 'en', [[sessionQuery.queryKey, undefined]]);
   await user.type(await screen.findByLabelText('Name'), 'Salem');
   session = EXPIRED;
   await user.click(screen.getByText('Save'));
@@ -110,7 +110,7 @@ it('keeps the dialog while nobody has signed in', async () => {
 });
 
 it('asks nothing where the session was ended and has not expired', async () => {
-  const user = await onPage(<Desk />);
+  const user = await onPage(<Desk />, 'en', [[sessionQuery.queryKey, undefined]]);
   await screen.findByLabelText('Name');
   session = { ...EXPIRED, expired: undefined };
   await user.click(screen.getByText('Save'));

@@ -1,9 +1,13 @@
 import type { Arabic } from '#libs/contracts/texts/plural-forms.ts';
 import { analytics as arAnalytics } from './ar/analytics.ts';
 import { audit as arAudit } from './ar/audit.ts';
+import { dayEnd as arDayEnd } from './ar/day-end.ts';
 import { deadEnds as arDeadEnds } from './ar/dead-ends.ts';
 import { demonstration as arDemonstration } from './ar/demonstration.ts';
+import { displays as arDisplays } from './ar/displays.ts';
+import { firstDay as arFirstDay } from './ar/first-day.ts';
 import { inside as arInside } from './ar/inside.ts';
+import { justDone as arJustDone } from './ar/just-done.ts';
 import { members as arMembers } from './ar/members.ts';
 import { messages as arMessages } from './ar/messages.ts';
 import { outside as arOutside } from './ar/outside.ts';
@@ -17,9 +21,13 @@ import { settings as arSettings } from './ar/settings.ts';
 import { tryIt as arTryIt } from './ar/try-it.ts';
 import { analytics as enAnalytics } from './en/analytics.ts';
 import { audit as enAudit } from './en/audit.ts';
+import { dayEnd as enDayEnd } from './en/day-end.ts';
 import { deadEnds as enDeadEnds } from './en/dead-ends.ts';
 import { demonstration as enDemonstration } from './en/demonstration.ts';
+import { displays as enDisplays } from './en/displays.ts';
+import { firstDay as enFirstDay } from './en/first-day.ts';
 import { inside as enInside } from './en/inside.ts';
+import { justDone as enJustDone } from './en/just-done.ts';
 import { members as enMembers } from './en/members.ts';
 import { messages as enMessages } from './en/messages.ts';
 import { outside as enOutside } from './en/outside.ts';
@@ -37,7 +45,11 @@ import { tryIt as enTryIt } from './en/try-it.ts';
 const arPages = {
   analytics: arAnalytics,
   audit: arAudit,
+  dayEnd: arDayEnd,
   demonstration: arDemonstration,
+  displays: arDisplays,
+  firstDay: arFirstDay,
+  justDone: arJustDone,
   members: arMembers,
   messages: arMessages,
   overview: arOverview,
@@ -52,7 +64,11 @@ const arPages = {
 const enPages = {
   analytics: enAnalytics,
   audit: enAudit,
+  dayEnd: enDayEnd,
   demonstration: enDemonstration,
+  displays: enDisplays,
+  firstDay: enFirstDay,
+  justDone: enJustDone,
   members: enMembers,
   messages: enMessages,
   overview: enOverview,

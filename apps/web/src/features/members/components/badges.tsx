@@ -18,7 +18,7 @@ export function Roles({ roles }: Pick<Member, 'roles'>) {
   );
 }
 
-/** A member who may not sign in stands out; the others are as usual, which is told to a screen reader alone. */
+/** A member who may not sign in stands out. Of the others only a screen reader says that they are active. */
 export function StateBadge({ banned }: Pick<Member, 'banned'>) {
   const { t } = useTranslation();
   return banned ? (

@@ -27,8 +27,8 @@ export function waitingAlong(moments: readonly Moment[], span: Span): readonly n
   for (const { at, events } of moments) {
     const place = Math.round(shareOf(Date.parse(at), span) * PLACES);
     raise(from, place);
-    for (const { type, ticketId } of events) {
-      const waits = WAITS[type];
+    for (const { type, ticketId, restored } of events) {
+      const waits = restored === undefined ? WAITS[type] : restored === 'waiting';
       if (ticketId === null || waits === undefined) continue;
       if (waits) waiting.add(ticketId);
       else waiting.delete(ticketId);

@@ -6,6 +6,12 @@ export const currentPatient = {
   reason: 'سبب الزيارة',
   noReason: 'لم يُذكر',
   waited: 'مدة الانتظار',
+  inTheRoom: 'في الزيارة',
+  inTheRoomFor: 'مدة الزيارة {{time}}',
+  arrivedAt: 'الوصول {{time}}',
+  completeAndNext: 'إنهاء، ونداء التالي',
+  completeAndCall: 'إنهاء، ونداء {{number}}',
+  completeOnly: 'إنهاء فقط',
   empty: {
     title: 'لا مريض أمامك الآن',
     ready: 'اضغط «نداء التالي» عند الاستعداد لاستقبال المريض التالي.',

@@ -17,6 +17,7 @@ export const frame = {
     patients: 'حقوق المرضى',
     settings: 'الإعدادات',
   },
+  previewFailed: 'تعذّر عرض الشاشة. تحقق من الاتصال، ثم أعد المحاولة.',
   clinic: 'العيادة',
   switchClinic: 'تبديل العيادة',
   notThere: 'لم تعد عضوًا في تلك العيادة.',

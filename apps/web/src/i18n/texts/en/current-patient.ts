@@ -9,6 +9,12 @@ export const currentPatient = {
   reason: 'Reason for visit',
   noReason: 'Not given',
   waited: 'Waited',
+  inTheRoom: 'In the room',
+  inTheRoomFor: 'In the room for {{time}}',
+  arrivedAt: 'arrived {{time}}',
+  completeAndNext: 'Complete, call next',
+  completeAndCall: 'Complete, call {{number}}',
+  completeOnly: 'Complete only',
   empty: {
     title: 'No patient is in front of you',
     ready: 'When you are ready, press “Call next”.',

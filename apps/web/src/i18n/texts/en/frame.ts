@@ -20,6 +20,7 @@ export const frame = {
     patients: 'Patients’ rights',
     settings: 'Settings',
   },
+  previewFailed: 'The display could not be shown. Check the connection, then try again.',
   clinic: 'Clinic',
   switchClinic: 'Switch clinic',
   notThere: 'You are not a member of that clinic any more.',

@@ -1,4 +1,5 @@
 import { currentPatient } from './current-patient.ts';
+import { finder } from './finder.ts';
 import { queueList } from './queue-list.ts';
 import { reception } from './reception.ts';
 import { rooms } from './rooms.ts';
@@ -20,6 +21,7 @@ const account = { langFailed: 'An error occurred while saving your language.' } 
 export const inside = {
   account,
   currentPatient,
+  finder,
   lists,
   queueList,
   reception,

@@ -36,12 +36,15 @@ export const settings = {
   },
   places,
   analytics: {
-    title: 'Analytics',
-    about: 'How waiting is measured.',
+    title: 'Targets and alerts',
+    about: 'How waiting is measured, and which waits are marked as long.',
     target: 'A target for waiting',
     targetHint: 'Analytics show how many patients were called within it, and when calls come late.',
     minutes: 'Called within (minutes)',
     share: 'Of all patients (%)',
+    alert: 'Mark long waits',
+    alertHint: 'Lists show a wait in another colour once it is longer than this.',
+    alertMinutes: 'Longer than (minutes)',
     staff: 'Figures of each member',
     staffHint:
       'Managers see how many patients each member called and how long their visits took. The audit trail records each change of this.',
@@ -72,6 +75,7 @@ export const settings = {
     },
   },
   messaging,
+  displays: { title: 'Displays', now: 'As they show now' },
   account: {
     title: 'Your account',
     name: 'Name',
