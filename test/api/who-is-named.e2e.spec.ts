@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allows, PERMISSIONS } from '#libs/contracts/access/permissions.ts';
 import { ticketEvent } from '#libs/contracts/realtime/realtime.ts';
 import { exactly } from '#libs/contracts/testing/exactly.ts';
-import { ticketAnswer, ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
+import { changedTicketAnswer, ticketListAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import { type Chosen, startChosen } from '../support/chosen-product.ts';
 import { newFolder } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
@@ -65,9 +65,12 @@ describe('names in answers, by role', () => {
 
   it('names a patient to the doctor who calls them, not after the visit is completed', async () => {
     await reception.issue();
-    const called = exactly(ticketAnswer, (await doctor.post('/v1/tickets/queue/advance')).body).data;
+    const called = exactly(changedTicketAnswer, (await doctor.post('/v1/tickets/queue/advance')).body).data;
     expect(called.patient.name).not.toBeNull();
-    const { ticket, patient } = exactly(ticketAnswer, (await doctor.post(`/v1/tickets/${called.ticket.id}/complete`)).body).data;
+    const { ticket, patient } = exactly(
+      changedTicketAnswer,
+      (await doctor.post(`/v1/tickets/${called.ticket.id}/complete`)).body,
+    ).data;
     expect({ ticket, patient }).toMatchObject({ ticket: { status: 'completed', reason: null }, patient: NOBODY });
   });
 
@@ -94,5 +97,12 @@ describe('names in answers, by role', () => {
 /** A body that the route accepts; undefined where it takes none. */
 function bodyOf(route: string): object | undefined {
   if (route.startsWith('PUT ')) return formOf('سالم');
-  return route.endsWith('/move') ? { service: 'lab' } : undefined;
+  return BODIES[route.slice(route.lastIndexOf('/'))];
 }
+
+/** Medical staff cancel for this reason alone. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/move': { service: 'lab' },
+  '/prioritise': { reason: 'child' },
+  '/cancel': { reason: 'absent' },
+};

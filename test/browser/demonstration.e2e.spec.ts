@@ -96,7 +96,7 @@ describe('a demonstration', () => {
     await go(DESK);
     await page.keyboard.press('a');
     await page.waitForFunction("document.activeElement?.name === 'patient.name'");
-    await typeAcross(page, 'Salem', '64', '0501234567');
+    await typeAcross(page, `Salem ${lang}`, '64', '0501234567');
     await page.keyboard.press('Enter');
     const link = await page.waitForSelector(`::-p-xpath(//a[contains(., "${tickets.patientPage}")])`);
     await link?.press('Enter');

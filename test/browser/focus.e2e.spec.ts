@@ -71,12 +71,9 @@ describe('a button that was pressed, and cannot be pressed again', () => {
     return { ...visitor, keys: new Keys(visitor.page) };
   };
 
-  it.each([
-    ['reception', DESK, ['complete', 'absent']],
-    ['doctor', '/dashboard/queue/current', ['complete']],
-  ] as const)('keeps the focus of %s on a button that has become disabled, and gives the reason', async (as, path, ends) => {
-    const { page, keys, leave } = await arrived(as, path);
-    for (const end of ends) {
+  it('keeps the focus of reception on a button that has become disabled, and gives the reason', async () => {
+    const { page, keys, leave } = await arrived('reception', DESK);
+    for (const end of ['complete', 'absent'] as const) {
       await manager.issue('Salem');
       await reads(page, 'Salem');
       await isFree(page, tickets.actions.advance.label);
@@ -95,6 +92,25 @@ describe('a button that was pressed, and cannot be pressed again', () => {
       );
       expect(why).toContain(tickets.actions.rules.nobodyCalled);
     }
+    await leave();
+  });
+
+  it('keeps the focus of a doctor on the next step of a visit, from the call to its end', async () => {
+    await manager.issue('Salem');
+    const { page, keys, leave } = await arrived('doctor', '/dashboard/queue/current');
+    await reads(page, 'Salem');
+    await isFree(page, tickets.actions.advance.label);
+    await keys.activate(tickets.actions.advance.label);
+    await asks(page, tickets.actions.advance.title);
+    await confirm(page);
+    await keys.isAt(tickets.actions.arrive.label);
+    await keys.press('Enter');
+    await keys.isAt(tickets.actions.complete.label);
+    await keys.press('Enter');
+    await asks(page, tickets.actions.complete.title);
+    await confirm(page);
+    await isHeld(page, tickets.actions.advance.label);
+    expect(await page.evaluate('document.activeElement.textContent')).toContain(tickets.actions.rules.nobodyWaiting);
     await leave();
   });
 

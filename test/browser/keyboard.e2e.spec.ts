@@ -196,7 +196,7 @@ describe('by keyboard alone', () => {
     await closed(page);
     await keys.isAt(settings.privacy.days);
     await keys.activate(settings.discard);
-    await keys.to(settings.messaging.title);
+    await keys.to(settings.displays.title);
     await keys.press('Tab', 'Enter');
     await keys.activate(settings.account.everywhere.label);
     await opened(page);
@@ -213,7 +213,8 @@ describe('by keyboard alone', () => {
 
   it('pairs a screen and confirms the display warning by keyboard', async () => {
     const { page, keys, words, leave } = await arrived('ar', '/dashboard/overview', 'manager');
-    const { display } = words.overview;
+    const { displays: display, overview } = words;
+    await keys.activate(`${overview.display.title} ${overview.display.note}`);
     await keys.activate(display.open);
     await opened(page);
     await keys.to(display.warning.understood);

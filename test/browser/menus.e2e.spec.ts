@@ -36,7 +36,7 @@ describe('a menu', () => {
       const { page, leave } = await openList(at, lang, '?status=notified');
       await page.setViewport({ width: 1366, height });
       await openMenu(page, name);
-      expect(await page.$$eval('[role="menuitem"]', (items) => items.length)).toBe(9);
+      expect(await page.$$eval('[role="menuitem"]', (items) => items.length)).toBe(10);
       expect(await page.$('[role="alertdialog"]')).toBeNull();
       expect(await outOfReach(page)).toEqual([]);
       await leave();

@@ -5,7 +5,7 @@ import { readPicture } from '../../apps/api/src/platform/qr/testing/read-picture
 import { reads } from '../support/browser.ts';
 import { downloaded } from '../support/downloads.ts';
 import { everyLangOr } from '../support/languages.ts';
-import { alerts, closes, linkOn, named, OVERVIEW, opens, press, TALL } from '../support/overview.ts';
+import { alerts, closes, linkOn, named, OVERVIEW, openDisplayCard, opens, press, TALL } from '../support/overview.ts';
 import { newFolder } from '../support/product.ts';
 import { linesOf } from '../support/report.ts';
 import { Staff } from '../support/staff.ts';
@@ -16,7 +16,7 @@ import { WORDS } from '../support/words.ts';
 
 describe.each(everyLangOr('ar'))('what leaves the overview, in %s: the link of the display, its picture, the report', (lang) => {
   const words = WORDS[lang];
-  const { overview } = words;
+  const { overview, displays } = words;
   const files = newFolder();
   const at = stage();
   let visitor: Visitor;
@@ -26,6 +26,7 @@ describe.each(everyLangOr('ar'))('what leaves the overview, in %s: the link of t
     visitor = await visit(at.browser, { url: at.url, as: 'manager', lang, height: TALL });
     page = visitor.page;
     await visitor.go(OVERVIEW);
+    await openDisplayCard(page);
   });
   afterAll(() => files.remove());
 
@@ -78,24 +79,24 @@ describe.each(everyLangOr('ar'))('what leaves the overview, in %s: the link of t
     const clipboard = (write: string) =>
       page.evaluate(`Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: ${write} })`);
     await clipboard('async (text) => { window.copied = text; }');
-    await press(page, overview.display.copy);
+    await press(page, displays.copy);
     await named(page, 'button', words.common.copied);
     expect(await page.evaluate('window.copied')).toBe(link);
-    await named(page, 'button', overview.display.copy);
+    await named(page, 'button', displays.copy);
 
     await clipboard("async () => { throw new DOMException('refused', 'NotAllowedError'); }");
     await page.evaluate(
       `document.addEventListener('copy', () => { window.copied = 'by hand: ' + document.activeElement.value; })`,
     );
-    await press(page, overview.display.copy);
+    await press(page, displays.copy);
     await named(page, 'button', words.common.copied);
     expect(await page.evaluate('window.copied')).toBe(`by hand: ${link}`);
     expect(await page.$('textarea')).toBeNull();
-    await named(page, 'button', overview.display.copy);
+    await named(page, 'button', displays.copy);
 
     await page.evaluate('document.execCommand = () => false');
-    await press(page, overview.display.copy);
-    await alerts(page, overview.display.copyByHand);
+    await press(page, displays.copy);
+    await alerts(page, displays.copyByHand);
     await alerts(page, link);
   });
 
@@ -103,7 +104,7 @@ describe.each(everyLangOr('ar'))('what leaves the overview, in %s: the link of t
     const { page: television } = await hangWall(at.browser, Staff.visitor(at.url), { path: '/pair' });
     await television.waitForFunction('/^\\d{6}$/.test(document.querySelector(".pair-code")?.textContent ?? "")');
     const code = String(await television.$eval('.pair-code', (it) => it.textContent));
-    const { pair } = overview.display;
+    const { pair } = displays;
     const field = await named(page, 'textbox', pair.code);
     await field.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await press(page, pair.submit);
@@ -130,7 +131,7 @@ describe.each(everyLangOr('ar'))('what leaves the overview, in %s: the link of t
     const old = await linkOn(page);
     const wall = await hangWall(at.browser, (await Staff.following(old)).staff);
     await wall.page.waitForSelector('.slot');
-    const { rotate } = overview.display;
+    const { rotate } = displays;
     await press(page, rotate.label);
     await opens(page);
     expect(await page.evaluate('document.activeElement.textContent')).toBe(words.common.cancel);
@@ -148,7 +149,8 @@ describe.each(everyLangOr('ar'))('what leaves the overview, in %s: the link of t
 
   it('opens the display in this browser only after a confirmed warning, and ends the manager’s session', async () => {
     await visitor.go(OVERVIEW);
-    const { warning, open } = overview.display;
+    await openDisplayCard(page);
+    const { warning, open } = displays;
     await page.evaluate('window.reallyOpen = window.open; window.open = () => null');
     await press(page, open);
     expect(await (await opens(page))?.$$eval('li', (all) => all.map((it) => it.textContent))).toEqual([

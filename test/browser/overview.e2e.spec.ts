@@ -5,7 +5,7 @@ import { statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import { formatPercent } from '../../apps/web/src/i18n/format.ts';
 import { reads } from '../support/browser.ts';
 import { everyLangOr } from '../support/languages.ts';
-import { alerts, closes, named, OVERVIEW, opens, press, TALL } from '../support/overview.ts';
+import { alerts, closes, named, OVERVIEW, openDisplayCard, opens, press, TALL } from '../support/overview.ts';
 import { pairIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { type Visitor, visit } from '../support/visit.ts';
@@ -129,6 +129,8 @@ describe.each(everyLangOr('ar'))("a manager's day on the overview, in %s", (lang
     await reception.issue('راشد المزروعي');
     await visitor.go(OVERVIEW);
     const focused = () => page.evaluate('document.activeElement.textContent');
+    await openDisplayCard(page);
+    await page.focus('main');
     const tabTo = async (name: string) => {
       for (let step = 0; step < 60; step += 1) {
         if (String(await focused()).startsWith(name)) return;
@@ -140,8 +142,8 @@ describe.each(everyLangOr('ar'))("a manager's day on the overview, in %s", (lang
       [words.tickets.actions.advance.label, 'Escape'],
       [overview.actions.qrcode, 'Escape'],
       [overview.actions.report, 'Escape'],
-      [overview.display.open, 'Escape'],
-      [overview.display.rotate.label, 'Enter'],
+      [words.displays.open, 'Escape'],
+      [words.displays.rotate.label, 'Enter'],
     ] as const) {
       await tabTo(name);
       await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { reads } from '../support/browser.ts';
 import { everyLangOr } from '../support/languages.ts';
-import { alerts, closes, named, OVERVIEW, press } from '../support/overview.ts';
+import { alerts, closes, named, OVERVIEW, openDisplayCard, press } from '../support/overview.ts';
 import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
@@ -12,7 +12,7 @@ describe.each(everyLangOr('en'))('the overview where things fail, in %s', (lang)
   // The language is one write, the report another: then it is enough for this minute.
   const at = stage({ CHROMIUM_PATH: '/nonexistent', LOG_LEVEL: 'silent', LIMIT_WRITES: '2' });
   const words = WORDS[lang];
-  const { overview } = words;
+  const { overview, displays } = words;
   let page: Page;
 
   beforeAll(async () => {
@@ -30,13 +30,14 @@ describe.each(everyLangOr('en'))('the overview where things fail, in %s', (lang)
   });
 
   it('shows the rate limit’s refusal in the link confirmation and beside the pairing code', async () => {
-    await press(page, overview.display.rotate.label);
-    await press(page, overview.display.rotate.confirm);
+    await openDisplayCard(page);
+    await press(page, displays.rotate.label);
+    await press(page, displays.rotate.confirm);
     await alerts(page, errorText(lang, 'request.tooMany'));
     await press(page, words.common.cancel);
     await closes(page);
-    await (await named(page, 'textbox', overview.display.pair.code)).type('123456');
-    await press(page, overview.display.pair.submit);
+    await (await named(page, 'textbox', displays.pair.code)).type('123456');
+    await press(page, displays.pair.submit);
     await alerts(page, errorText(lang, 'request.tooMany'));
   });
 

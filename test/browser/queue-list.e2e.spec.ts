@@ -8,6 +8,7 @@ import { becomes, numbers, openList, PATH, quiet, searchOf } from '../support/qu
 import { closed, lists } from '../support/rows.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
+import { untilLive } from '../support/until-live.ts';
 import { WORDS } from '../support/words.ts';
 
 /** Nothing is on its way any more. */
@@ -62,7 +63,7 @@ describe('the list of queue management, and its address', () => {
       expect(statuses).toEqual([tickets.status.cancelled]);
       await go(`${PATH}${searchOf(page)}`);
       await lists(page, `Cancelled ${lang}`);
-      await press(page, tickets.status.cancelled);
+      await press(page, queueList.filters.anyCancelled);
       await becomes(page, '?direction=asc');
       // The address is ahead of the page.
       await page.waitForFunction("document.querySelectorAll('main ul li button').length === 1");
@@ -70,6 +71,43 @@ describe('the list of queue management, and its address', () => {
       await becomes(page, '');
       await leave();
     });
+  });
+
+  it('shows each tab’s tickets and count, as the filters choose them, and follows what others do', async () => {
+    await emptied(await Staff.signIn(at.url, 'manager'));
+    const [, second] = [await reception.issue('Tab one'), await reception.issue('Tab two')];
+    const { page, go, leave } = await openList(at, 'en');
+    await untilLive(page, () => go(`${PATH}?search=Tab`));
+    const tabs = 'nav[aria-label="Tickets by status"] a';
+    const reading = (...counts: readonly string[]) =>
+      page.waitForFunction(
+        `[...document.querySelectorAll('${tabs}')].map((tab) => tab.textContent).join() === '${counts.join()}'`,
+      );
+    const current = (tab: string | null) =>
+      page.waitForFunction(`(document.querySelector('${tabs}[aria-current]')?.textContent ?? null) === ${JSON.stringify(tab)}`);
+    await reading('All2', 'Waiting2', 'Being called0', 'Done0', 'No-show0', 'Gave up0', 'Cancelled0');
+    await current('All2');
+    await reception.post(`/v1/tickets/${second.ticket.id}/cancel`, { reason: 'left' });
+    await reading('All2', 'Waiting1', 'Being called0', 'Done0', 'No-show0', 'Gave up1', 'Cancelled0');
+    await page.click(`${tabs}:nth-child(6)`);
+    await becomes(page, '?search=Tab&cancelReason=left');
+    await lists(page, 'Tab two');
+    await lists(page, 'Tab one', false);
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Gave up1');
+    await page.click(`${tabs}:nth-child(4)`);
+    await current('Done0');
+    await reads(page, WORDS.en.queueList.noMatch.title);
+    await press(page, 'Filter');
+    await page.waitForSelector('[role="dialog"] fieldset');
+    await page.click('::-p-xpath(//fieldset//label[1])');
+    await press(page, WORDS.en.queueList.filters.apply);
+    await becomes(page, '?search=Tab&status=waiting&status=completed');
+    await closed(page);
+    await current(null);
+    await go(`${PATH}?search=Tab&status=waiting`);
+    await lists(page, 'Tab one');
+    await current('Waiting1');
+    await leave();
   });
 
   it.each([
@@ -135,9 +173,12 @@ describe('the list of queue management, and its address', () => {
     await becomes(page, '?day=2020-01-02');
     await closed(page);
     expect(await focused()).toContain('Filter');
+    // The address is ahead of the page.
+    await page.waitForSelector('main ul li button');
     await tabTo('Clear: Jan 2, 2020');
     await keys('Enter');
     await becomes(page, '');
+    await page.waitForFunction("!document.querySelector('main ul li button')");
     await page.focus('main input');
     await page.keyboard.type('Walked by keys');
     await lists(page, 'Walked by keys');
@@ -152,7 +193,7 @@ describe('the list of queue management, and its address', () => {
     expect(await focused()).toBe('Cancel ticket');
     await keys('Enter');
     await closed(page);
-    await reads(page, 'Cancelled');
+    await page.waitForFunction("document.querySelector('main tbody')?.innerText.includes('Cancelled')");
     await page.waitForFunction(`document.activeElement.getAttribute('aria-label') === ${JSON.stringify(menu)}`);
     await keys('Enter');
     await page.waitForSelector('[role="menu"]');

@@ -31,7 +31,7 @@ describe('reception', () => {
         next: 'نداء المريض التالي؟',
         again: 'إعادة نداء المريض؟',
         complete: 'إنهاء دور المريض؟',
-        absent: 'لم يحضر المريض؟',
+        absent: 'تسجيل عدم الحضور؟',
         attempt: 'النداء 2 من 3',
         finished: 'انتهى اليوم',
         didNotCome: 'لم يحضر',
@@ -46,7 +46,7 @@ describe('reception', () => {
         next: 'Call the next patient?',
         again: 'Call the patient again?',
         complete: 'Complete this visit?',
-        absent: 'Did the patient not come?',
+        absent: 'Mark as no-show?',
         attempt: 'Call 2 of 3',
         finished: 'Finished today',
         didNotCome: 'No-show',
@@ -121,7 +121,7 @@ describe('reception', () => {
     await reads(page, 'Call 1 of 3');
     for (const _ of [first, second]) {
       await page.keyboard.press('d');
-      await asks(page, 'Did the patient not come?');
+      await asks(page, 'Mark as no-show?');
       await confirm(page);
     }
     await reads(page, 'Nobody is being called');

@@ -5,11 +5,11 @@ import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 
 /** Adds a patient from the desk's page, and shows the slip that is printed. */
-async function printSlip(page: Page): Promise<void> {
+async function printSlip(page: Page, name: string): Promise<void> {
   await page.evaluate('window.print = () => undefined');
   await page.keyboard.press('a');
   await page.waitForFunction(`document.activeElement?.name === 'patient.name'`);
-  for (const typed of ['Salem', '64', '+971501234567']) {
+  for (const typed of [name, '64', '+971501234567']) {
     await page.keyboard.type(typed);
     await page.keyboard.press(typed === '+971501234567' ? 'Enter' : 'Tab');
   }
@@ -28,7 +28,7 @@ describe("a patient's slip", () => {
     await manager.put('/v1/tenants/current', { config: { lang, digits: 'arab' } });
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'reception', lang: reads });
     await go('/dashboard/queue/flow');
-    await printSlip(page);
+    await printSlip(page, `Salem in ${lang}`);
     const slip = await page.$eval('.slip', (it) => [it.getAttribute('lang'), it.getAttribute('dir'), it.textContent] as const);
     expect(slip).toEqual([lang, dir, expect.stringContaining(words)]);
     expect(/[٠-٩]/.test(slip[2] ?? '')).toBe(lang === 'ar');
@@ -45,7 +45,7 @@ describe("a patient's slip", () => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'reception', lang: 'en' });
     await page.evaluateOnNewDocument(`localStorage.setItem('service:default', 'service-2')`);
     await go('/dashboard/queue/flow');
-    await printSlip(page);
+    await printSlip(page, 'Salem');
     expect(await page.$eval('.slip-facts', (facts) => facts.textContent)).toContain('الخدمةأسنان');
     await leave();
   });

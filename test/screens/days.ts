@@ -10,6 +10,8 @@ export interface Day {
   readonly called?: TicketPair;
   readonly waiting?: readonly TicketPair[];
   readonly finished?: readonly TicketPair[];
+  /** The answer of a search; left out: those who have finished. */
+  readonly found?: readonly TicketPair[];
   /** More wait than are listed. */
   readonly more?: number;
 }
@@ -41,6 +43,7 @@ const pair = (position: number, status: Status, minutes: number, person: Person)
       waitingAt: calledAt,
       notifiedAt: calledAt,
       completedAt: status === 'completed' ? ago(minutes / 8) : null,
+      cancelledAt: status === 'cancelled' ? ago(minutes / 8) : null,
       cancelReason: null,
     },
     patient: { name, age, phone: name && '+971501234567', whatsapp: true },
@@ -60,7 +63,7 @@ const left = ({ ticket, patient }: TicketPair): TicketPair =>
 
 const NAMES = ['عبدالرحمن بن سلطان الكعبي', 'Maria Gonzalez', 'هند الشامسي', 'فاطمة المزروعي', 'John O’Neill', 'نورة'];
 
-export async function aDay(page: Page, { called, waiting = [], finished = [], more = 0 }: Day): Promise<void> {
+export async function aDay(page: Page, { called, waiting = [], finished = [], found = finished, more = 0 }: Day): Promise<void> {
   const cancelledFor = (reason: string | null) => finished.filter(({ ticket }) => ticket.cancelReason === reason);
   const figures = {
     total: waiting.length + finished.length + more + (called ? 1 : 0),
@@ -83,7 +86,8 @@ export async function aDay(page: Page, { called, waiting = [], finished = [], mo
   });
   await answering(page, '/v1/tickets', ({ searchParams }) => {
     if (searchParams.size === 0) return { status: 201, body: { data: pair(13, 'waiting', 0, { name: 'هند الشامسي', age: 34 }) } };
-    const listed = searchParams.has('cancelReason') ? cancelledFor(searchParams.get('cancelReason')) : finished;
+    const reason = searchParams.get('cancelReason');
+    const listed = searchParams.has('search') ? found : reason === null ? finished : cancelledFor(reason);
     const meta = { page: 1, limit: 10, total: listed.length, pages: Math.ceil(listed.length / 10) };
     return { body: { data: listed.slice(0, 10), meta } };
   });
@@ -103,7 +107,42 @@ const FULL_DAY: Day = {
   ],
 };
 
+const CALL_OF_NEXT = pair(8, 'notified', 31, { name: 'عبدالرحمن بن سلطان الكعبي', age: 8, reason: 'صداع منذ يومين', called: 0 });
+
+/** A search finds somebody who waits, the called patient and one who has finished. */
+export const aDayOfFinding = (page: Page): Promise<void> =>
+  aDay(page, { ...FULL_DAY, found: [CALLED, ...(FULL_DAY.waiting ?? []).slice(1, 3), ...(FULL_DAY.finished ?? []).slice(0, 1)] });
+
+/** A search finds nobody. */
+export const aDayOfFindingNobody = (page: Page): Promise<void> => aDay(page, { ...FULL_DAY, found: [] });
+
+/** The first two who wait come first, each for a reason of their own; a call can be taken back. */
+export const aDayOfPriorities = async (page: Page): Promise<void> => {
+  const [first, second, ...others] = FULL_DAY.waiting ?? [];
+  const before = (reason: 'child' | 'frail', of: TicketPair | undefined): readonly TicketPair[] =>
+    of ? [{ ...of, ticket: { ...of.ticket, priority: { reason, at: ago(4) } } }] : [];
+  await aDay(page, { ...FULL_DAY, waiting: [...before('child', first), ...before('frail', second), ...others] });
+  const undo = { id: 'a-call', until: new Date(Date.now() + 2 * MINUTE).toISOString() };
+  await answering(page, '/v1/tickets/queue/advance', { body: { data: CALL_OF_NEXT, undo } });
+};
+
+/** The called patient has come to the room. */
+export const aDayInTheRoom = (page: Page): Promise<void> =>
+  aDay(page, { ...FULL_DAY, called: { ...CALLED, ticket: { ...CALLED.ticket, arrivedAt: ago(2.5), notifiedCount: 1 } } });
+
 export const aFullDay = (page: Page): Promise<void> => aDay(page, FULL_DAY);
+
+/** Some have waited for long, and a search finds who waits. */
+export function aLongDay(page: Page): Promise<void> {
+  const waiting = Array.from({ length: 16 }, (_, index) =>
+    pair(8 + index, 'waiting', 94 - index * 6, {
+      name: NAMES[index % NAMES.length] ?? null,
+      age: 8 + index,
+      reason: 'صداع منذ يومين',
+    }),
+  );
+  return aDay(page, { ...FULL_DAY, waiting, found: waiting });
+}
 
 /** The call's message has come so far. */
 export const aDayWithMessage =
@@ -119,6 +158,20 @@ export const aDayWithSomeLeft = (page: Page): Promise<void> => {
   ];
   const waiting = FULL_DAY.waiting?.filter(({ ticket }) => ticket.position !== 9) ?? [];
   return aDay(page, { ...FULL_DAY, waiting, finished: [...gone.map(left), ...(FULL_DAY.finished ?? [])] });
+};
+
+/** One hour after its last action; saving ends the called patient, and is refused for one who waits. */
+export const aDayThatEnds = async (page: Page, lang: Lang): Promise<void> => {
+  const called = pair(109, 'notified', 150, { name: 'راشد بن سعيد الدرمكي', age: 44, reason: 'متابعة ضغط الدم', called: 63 });
+  const waiting = [
+    pair(111, 'waiting', 95, { name: 'عبدالرحمن بن سلطان بن محمد الكعبي', age: 61 }),
+    pair(112, 'waiting', 88, { name: 'Maria Gonzalez', age: 34 }),
+  ];
+  const finished = [pair(108, 'completed', 520, { name: 'Wei Zhang' }), pair(107, 'completed', 600, { name: 'ليلى' })];
+  await aDay(page, { called, waiting, finished });
+  const undo = { id: 'an-end', until: ago(-2) };
+  await answering(page, `/v1/tickets/${called.ticket.id}/complete`, { body: { data: called, undo } });
+  for (const { ticket } of waiting) await answering(page, `/v1/tickets/${ticket.id}/cancel`, refusal(lang, 'ticket.notWaiting'));
 };
 
 export const anExtremeDay = (page: Page): Promise<void> => {

@@ -12,6 +12,30 @@ const CLINICS = {
   ],
 };
 
+const entry = (position: number, room: string | null) => ({
+  ticket: {
+    id: `20261121-00000000-0000-7000-8000-0000000000${position}`,
+    position,
+    status: room === null ? 'waiting' : 'notified',
+    notifiedCount: room === null ? 0 : 1,
+  },
+  patient: { age: 41 },
+  ...(room !== null && { call: String(position), room: { id: `room-${position}`, name: room } }),
+});
+const AN_HOUR_OF_ROOMS = [
+  entry(47, 'غرفة 1'),
+  entry(46, 'غرفة الدكتورة عائشة المنصوري لطب الأسنان'),
+  entry(39, 'Laboratory'),
+  entry(78, null),
+  entry(48, null),
+];
+
+const openPreview = async (page: Page) => {
+  await (await page.$('header button:has(svg.lucide-menu)'))?.click();
+  await (await page.waitForSelector('nav button:has(svg.lucide-monitor)'))?.click();
+  await page.waitForSelector('[role="dialog"] :is(ol, .text-center)');
+};
+
 /** A line that is cut at once. */
 const NO_LINE = `window.WebSocket = class extends EventTarget {
   constructor() {
@@ -54,6 +78,20 @@ export const FRAME: readonly Screen[] = [
       await button?.click();
       if (button) await page.waitForSelector('[role="dialog"] nav');
     },
+  },
+  ...(['manager', 'reception'] as const).map((as) => ({
+    name: `frame-display-${as}`,
+    path: as === 'manager' ? '/dashboard/members' : '/dashboard/queue/flow',
+    as,
+    given: (page: Page) => answering(page, '/v1/tickets/queue/display', { body: { data: AN_HOUR_OF_ROOMS } }),
+    steps: openPreview,
+  })),
+  {
+    name: 'frame-display-empty',
+    path: '/dashboard/members',
+    as: 'manager',
+    given: (page) => answering(page, '/v1/tickets/queue/display', { body: { data: [] } }),
+    steps: openPreview,
   },
   {
     name: 'frame-person',

@@ -73,11 +73,54 @@ const day = async (page: Page, called: TicketPair | null) => {
 };
 const full = (page: Page) => day(page, pair('سالم المنصوري', 61));
 
+/** A clinic that has never called anybody, and has no members yet. */
+const firstDay = async (page: Page) => {
+  const nothing = { total: 0, waiting: 0, notified: 0, completed: 0, cancelled: 0, absent: 0, left: 0 };
+  const waitingTime = { median: null, avg: null, latest: null };
+  const figures = { ...nothing, waitingTime, expectedWaitTime: null, estimate: null };
+  await answering(page, '/v1/tickets/stats/today', { body: { data: figures } });
+  await answering(page, '/v1/analytics', { body: { data: analyticsOf({}, 0) } });
+  await answering(page, '/v1/users', { body: { data: [], meta: { page: 1, limit: 100, total: 0, pages: 0 } } });
+};
+
+const OPEN = ['سالم المنصوري', 'Maria Gonzalez', 'نورة'] as const;
+
+/** The day before has tickets that are still open. */
+const afterOpenDay = async (page: Page) => {
+  await full(page);
+  const figures = analyticsOf(CAME, CALLED);
+  await answering(page, '/v1/analytics', { body: { data: { ...figures, before: { ...figures.before, unfinished: 3 } } } });
+  const open = OPEN.map((name, index) => ({
+    ...(index === 0 ? pair(name, 61) : next()),
+    patient: { name, age: 30 + index, phone: null, whatsapp: null },
+  }));
+  const data = open.map(({ ticket, patient }, index) => ({
+    ticket: { ...ticket, id: `20261120-00000000-0000-7000-8000-00000000000${index}`, position: 88 + index },
+    patient,
+  }));
+  await answering(page, '/v1/tickets', { body: { data, meta: { page: 1, limit: 100, total: 3, pages: 1 } } });
+};
+
+/** Asks for yesterday's open tickets. */
+const finishYesterday = async (page: Page) => {
+  await page.locator('main [role="note"] button').click();
+  await page.waitForSelector('[role="dialog"]:focus-within');
+};
+
 /** The button is found by its picture: its words are of two languages. */
 const open = (icon: string) => async (page: Page) => {
   const button = await page.waitForSelector(`::-p-xpath(//main//button[.//*[contains(@class, "${icon}")]])`);
   await button?.click();
   await page.waitForSelector('[role="dialog"], [role="alertdialog"]');
+};
+
+const openCard = async (page: Page) => {
+  await page.click('main h2 button[aria-expanded="false"]');
+  await page.waitForSelector('main form');
+};
+const inCard = (icon: string) => async (page: Page) => {
+  await openCard(page);
+  await open(icon)(page);
 };
 
 /** Call next is the page's one filled button. */
@@ -145,8 +188,16 @@ export const OVERVIEW: readonly Screen[] = [
     },
   },
   { ...BASE, name: 'overview-report', given: full, steps: open('lucide-file-down') },
-  { ...BASE, name: 'overview-warning', given: full, steps: open('lucide-external-link') },
-  { ...BASE, name: 'overview-rotate', given: full, steps: open('lucide-unlink') },
+  { ...BASE, name: 'overview-display', given: full, steps: openCard },
+  { ...BASE, name: 'overview-warning', given: full, steps: inCard('lucide-external-link') },
+  { ...BASE, name: 'overview-rotate', given: full, steps: inCard('lucide-unlink') },
+  {
+    ...BASE,
+    name: 'overview-first-day',
+    given: firstDay,
+    steps: async (page) => void (await page.waitForSelector('main section ol')),
+  },
+  { ...BASE, name: 'overview-yesterday', given: afterOpenDay, steps: finishYesterday },
   { ...BASE, name: 'overview-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
   {
     ...BASE,

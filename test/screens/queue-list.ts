@@ -62,8 +62,18 @@ const HISTORY = [
 ];
 
 const listed = (tickets: readonly TicketPair[], total = tickets.length) => ({
-  body: { data: withEstimates(tickets), meta: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) } },
+  body: {
+    data: withEstimates(tickets),
+    meta: { page: 1, limit: 10, total, pages: Math.ceil(total / 10), counts: countsOf(total) },
+  },
 });
+/** Those of a day of so many tickets. */
+const countsOf = (total: number) => {
+  const [completed, absent, left] = [Math.floor(total / 2), Math.floor(total / 40), Math.floor(total / 50)];
+  const cancelled = absent + left + Math.floor(total / 60);
+  const notified = Math.min(1, total - completed - cancelled);
+  return { waiting: total - completed - cancelled - notified, notified, completed, absent, left, cancelled };
+};
 const given = (body: { readonly body: unknown; readonly status?: number }) => (page: Page) =>
   answering(page, '/v1/tickets', body);
 
@@ -92,6 +102,8 @@ export const QUEUE_LIST_SCREENS: readonly Screen[] = [
     as: 'manager',
   },
   { name: 'queue-list-filters', path: `${PATH}?status=waiting&order=position`, as: 'manager', steps: openFilters },
+  { name: 'queue-list-tab', path: `${PATH}?status=completed`, as: 'manager' },
+  { name: 'queue-list-tab-empty', path: `${PATH}?cancelReason=cancelled&hour=3`, as: 'manager' },
   { name: 'queue-list-past', path: `${PATH}?day=${workedDay()}`, as: 'manager' },
   { name: 'queue-list-past-menu', path: `${PATH}?day=${workedDay()}`, as: 'manager', steps: openMenu },
   { name: 'queue-list-extreme', path: PATH, as: 'manager', given: given(listed(EXTREME, 1_234)) },

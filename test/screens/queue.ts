@@ -1,7 +1,20 @@
 import type { Page } from 'puppeteer';
 import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { answering } from '../support/visit.ts';
-import { aDay, aDayWithMessage, aDayWithSomeLeft, aFullDay, anExtremeDay, noDay } from './days.ts';
+import {
+  aDay,
+  aDayInTheRoom,
+  aDayOfFinding,
+  aDayOfFindingNobody,
+  aDayOfPriorities,
+  aDayThatEnds,
+  aDayWithMessage,
+  aDayWithSomeLeft,
+  aFullDay,
+  aLongDay,
+  anExtremeDay,
+  noDay,
+} from './days.ts';
 import { whileAsking } from './holding.ts';
 import { isPaused, messagesToday } from './messages.ts';
 import type { Screen } from './screen.ts';
@@ -11,6 +24,7 @@ type State = Omit<Screen, 'path' | 'as'>;
 const AT_THE_DESK: readonly State[] = [
   { name: 'reception-empty', given: (page) => aDay(page, {}) },
   { name: 'reception', isPage: true, given: aFullDay },
+  { name: 'reception-long-waits', given: aLongDay },
   { name: 'reception-extreme', given: anExtremeDay },
   { name: 'reception-error', given: noDay },
   { name: 'reception-finished', given: aFullDay, steps: (page) => listed(page, 2) },
@@ -32,27 +46,53 @@ const AT_THE_DESK: readonly State[] = [
   },
   { name: 'reception-message-unknown', given: aDayWithMessage('unknown') },
   { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
+  { name: 'reception-undo', given: aDayOfPriorities, steps: (page) => calledNext(page) },
+  { name: 'reception-no-show', given: aFullDay, steps: (page) => page.keyboard.press('d') },
   { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },
   { name: 'reception-add', given: aFullDay, steps: (page) => added(page) },
+  { name: 'reception-same-person', given: aLongDay, steps: samePerson },
   { name: 'reception-phone', given: aFullDay, steps: (page) => phoned(page, '050 123 4567') },
   { name: 'reception-phone-refused', given: aFullDay, steps: (page) => phoned(page, '050 سارة') },
+  { name: 'reception-finder', given: aDayOfFinding, steps: (page) => typedInFinder(page, 'Maria') },
+  { name: 'reception-finder-number', given: aDayOfFinding, steps: (page) => typedInFinder(page, '4') },
+  { name: 'reception-finder-new', given: aDayOfFindingNobody, steps: (page) => typedInFinder(page, '0501234567') },
   { name: 'reception-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
   { name: 'reception-keys', given: aFullDay, steps: keysShown },
+  { name: 'reception-day-end', given: aDayThatEnds, steps: dayEndAsked },
+  { name: 'reception-day-end-saved', given: aDayThatEnds, steps: dayEndSaved },
 ];
 
 const WITH_THE_DOCTOR: readonly State[] = [
   { name: 'current-patient-empty', given: (page) => aDay(page, {}) },
   { name: 'current-patient', isPage: true, given: aFullDay },
+  { name: 'current-patient-long-waits', given: aLongDay },
+  { name: 'current-patient-in-the-room', given: aDayInTheRoom },
+  { name: 'current-patient-undo', given: aDayOfPriorities, steps: (page) => calledNext(page) },
   { name: 'current-patient-extreme', given: anExtremeDay },
   { name: 'current-patient-message', given: aDayWithMessage('skipped', 'optedOut') },
   { name: 'current-patient-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
   { name: 'current-patient-error', given: noDay },
 ];
 
+/** Types into the finder, and waits for what it finds. */
+async function typedInFinder(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.keyboard.type(text);
+  await page.waitForSelector('[role="listbox"] [role="option"]');
+}
+
 /** Opens one of the desk's lists. */
 async function listed(page: Page, place: number): Promise<void> {
   await page.click(`[role="tab"]:nth-child(${place})`);
   await page.waitForSelector('[role="tabpanel"] :is(table, ul)');
+}
+
+/** Calls the next patient: the page then offers to take it back. */
+async function calledNext(page: Page): Promise<void> {
+  await page.keyboard.press('n');
+  await page.waitForSelector('[role="alertdialog"]:focus-within');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role="status"] [role="group"]');
 }
 
 async function refused(page: Page): Promise<void> {
@@ -78,6 +118,17 @@ async function added(page: Page): Promise<void> {
   await page.waitForSelector('[role="dialog"] [role="status"] p');
 }
 
+/** Types somebody who waits already. */
+async function samePerson(page: Page): Promise<void> {
+  await page.evaluate('sessionStorage.clear()');
+  await page.keyboard.press('a');
+  await page.waitForSelector('input[name="patient.name"]');
+  await page.type('input[name="patient.name"]', 'هند الشامسي');
+  await page.type('input[name="patient.age"]', '34');
+  await page.type('input[name="patient.phone"]', '0501234567');
+  await page.waitForSelector('[role="dialog"] [role="alert"]');
+}
+
 /** Types a phone, and leaves its field. The draft of the width before would stand in it. */
 async function phoned(page: Page, phone: string): Promise<void> {
   await page.evaluate('sessionStorage.clear()');
@@ -90,6 +141,20 @@ async function phoned(page: Page, phone: string): Promise<void> {
 async function keysShown(page: Page): Promise<void> {
   await page.keyboard.type('?');
   await page.waitForSelector('[role="dialog"]');
+}
+
+/** The question opens by itself. */
+async function dayEndAsked(page: Page): Promise<void> {
+  await page.waitForSelector('[role="dialog"]:focus-within');
+}
+
+/** Saves with the first who waits as gone home. What the width before has answered is forgotten. */
+async function dayEndSaved(page: Page): Promise<void> {
+  if (await page.$('[role="dialog"] [role="alert"]')) return;
+  await dayEndAsked(page);
+  await page.click('[role="dialog"] li:nth-child(2) label');
+  await page.click('[role="dialog"] button[type="submit"]');
+  await page.waitForSelector('[role="dialog"] [role="alert"]');
 }
 
 /** Screens of reception and doctor, who work with the queue itself. */

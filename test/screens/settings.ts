@@ -57,7 +57,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     as: 'manager',
     given: (page) => answering(page, '/v1/tenants/current', { body: { data: CLINIC_WITH_MESSAGES } }),
   },
-  ...['day', 'places', 'analytics', 'privacy', 'messaging', 'account'].map(
+  ...['day', 'places', 'analytics', 'privacy', 'messaging', 'displays', 'account'].map(
     (section): Screen => ({
       name: `settings-full-${section}`,
       path: at(section),

@@ -23,5 +23,10 @@ export const alerts = (page: Page, text: string) =>
   page.waitForFunction(
     `[...document.querySelectorAll('[role="alert"]')].some((it) => it.textContent.includes(${JSON.stringify(text)}))`,
   );
+/** The card of the display is one line until somebody asks for it. */
+export async function openDisplayCard(page: Page): Promise<void> {
+  await page.locator('main h2 button[aria-expanded="false"]').click();
+  await linkOn(page);
+}
 export const linkOn = (page: Page): Promise<string> =>
   page.waitForSelector('main p[dir="ltr"]').then((box) => box?.evaluate((it) => it.textContent ?? '') ?? '');

@@ -106,6 +106,13 @@ export function pairIn({ status, body }: Answer): TicketPair {
   return data as TicketPair;
 }
 
+/** Tickets of an answer that lists them. */
+export function pairsIn(answer: Answer): readonly TicketPair[] {
+  const data = dataIn(answer);
+  if (!Array.isArray(data)) throw new Error(`no tickets: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return data;
+}
+
 export function dataIn({ status, body }: Pick<Answer, 'status' | 'body'>): unknown {
   if (typeof body === 'object' && body !== null && 'data' in body) return body.data;
   throw new Error(`no data: ${status} ${JSON.stringify(body)}`);

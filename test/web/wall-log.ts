@@ -27,6 +27,10 @@ export const reduced = ({ id, position, status, notifiedCount, room: to }: Shown
 export const answered = (entries: readonly ReducedEntry[]): readonly ReducedEntry[] =>
   entries.slice(0, Math.max(DISPLAY.size, entries.filter(({ ticket }) => ticket.status === 'notified').length));
 
+/** Another place in the queue, or an action that was taken back: the wall learns of it by the fetch that follows. */
+export const isLearntByFetch = ({ type }: Event): boolean =>
+  type === 'TicketPrioritised' || type === 'TicketPriorityEnded' || type === 'ActionUndone';
+
 export const answerOf = ({ calls, queue, tickets }: QueueDay<PatientDetails>): readonly ReducedEntry[] =>
   answered(
     [...calls]
