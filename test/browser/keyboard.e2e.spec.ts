@@ -215,6 +215,7 @@ describe('by keyboard alone', () => {
     const { page, keys, words, leave } = await arrived('ar', '/dashboard/overview', 'manager');
     const { displays: display, overview } = words;
     await keys.activate(`${overview.display.title} ${overview.display.note}`);
+    await reads(page, display.open);
     await keys.activate(display.open);
     await opened(page);
     await keys.to(display.warning.understood);

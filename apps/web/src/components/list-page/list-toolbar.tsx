@@ -10,9 +10,9 @@ interface ListToolbarProps {
   readonly isFilterPending?: boolean;
 }
 
-/** The search of a list, and its filters. */
+/** The search of a list, and its filters. A table begins with a head as high as a finger, which is room enough below them. */
 export const ListToolbar = ({ searchLabel, search, active, onSearch, onFilter, isFilterPending = false }: ListToolbarProps) => (
-  <div className="flex shrink-0 flex-wrap items-center gap-3 px-6 py-2.5 max-sm:px-4">
+  <div className="flex shrink-0 flex-wrap items-center gap-3 px-6 pt-2.5 max-sm:px-4 max-md:pb-2.5">
     <div className="min-w-0 max-w-115 grow basis-44 sm:basis-60">
       <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
     </div>

@@ -83,7 +83,7 @@ export function Finder({ onShow, onLeave }: FinderProps) {
         }}
         onFocus={() => setOpen(true)}
         onKeyDown={pressed}
-        className="min-h-12 w-full rounded-control border border-edge bg-surface ps-12 pe-12 text-base outline-none placeholder:text-quiet hover:border-ink focus-visible:outline-3 focus-visible:outline-brand focus-visible:-outline-offset-1"
+        className="min-h-12 w-full rounded-control border border-edge bg-surface ps-12 pe-12 -outline-offset-1! text-base placeholder:text-quiet hover:border-ink"
       />
       <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-quiet">
         <KeyCap isHint>{isShown ? 'Esc' : '/'}</KeyCap>

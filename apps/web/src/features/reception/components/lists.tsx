@@ -41,7 +41,7 @@ export function Lists({ menuOf, onAdd, keys }: ListsProps) {
   const hasLeft = figures !== undefined && figures.left > 0;
   return (
     <>
-      <div className="flex min-h-18 shrink-0 items-center gap-3 px-6 *:shrink-0 max-sm:min-h-15 max-sm:px-4">
+      <div className="flex min-h-18 shrink-0 items-center gap-3 px-6 [&>button]:shrink-0 max-sm:min-h-15 max-sm:px-4">
         <Finder onShow={rows.show} onLeave={rows.enter} />
         {keys}
         <Button icon={<UserPlus size={20} />} isFolded="onPhone" onPress={onAdd} hint={<KeyCap isHint>{ADD}</KeyCap>}>
@@ -53,7 +53,7 @@ export function Lists({ menuOf, onAdd, keys }: ListsProps) {
         selected={tab === 'left' && !hasLeft ? 'waiting' : tab}
         onSelect={setTab}
         end={
-          <div className="flex min-w-0 items-center gap-6 max-sm:basis-full max-sm:flex-wrap max-sm:gap-y-1">
+          <div className="flex min-w-0 items-center gap-6 max-sm:basis-full max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-2">
             <Glance />
             {queue.hasOthers && (
               <Choice
