@@ -137,6 +137,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     as: 'manager',
     steps: async (page) => {
       await page.click(`${SHOWN} section:nth-of-type(2) button:has(svg.lucide-plus)`);
+      await page.waitForSelector(`${SHOWN} section:nth-of-type(2) input:focus`);
       await page.keyboard.type('غرفة 1');
       await page.click(`${SHOWN} button[type="submit"]:not([disabled])`);
       await page.waitForSelector('[role="alertdialog"]');
