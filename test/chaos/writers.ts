@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { Effect } from '../distributed/log-invariants.ts';
-import { type Answer, formOf, pairIn, pairsIn, type Staff } from '../support/staff.ts';
+import { type Answer, formOf, type Staff, ticketsIn } from '../support/staff.ts';
 
 /** A write as its page remembers it: what was asked under which key, and what came back, if anything did. */
 export interface Write {
@@ -48,9 +48,8 @@ export function effectsOf({ path, sentOn }: Write, answer: Answer | undefined): 
   if (answer === undefined || answer.status >= 400) return [];
   const event = EVENTS[path.split('/').at(-1) ?? ''];
   if (event === undefined) throw new Error(`no effect is known of ${path}`);
-  if (event === 'ActionUndone') return pairsIn(answer).map(({ ticket }): Effect => `${event} ${ticket.id}`);
-  const effect: Effect = `${event} ${pairIn(answer).ticket.id}`;
-  return sentOn === undefined ? [effect] : [effect, `TicketMoved ${sentOn}`];
+  const effects = ticketsIn(answer).map(({ id }): Effect => `${event} ${id}`);
+  return sentOn === undefined ? effects : [...effects, `TicketMoved ${sentOn}`];
 }
 
 const UNDONE = 6;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, effectsOf, type Person, type Write } from '../chaos/writers.ts';
-import { type Answer, codeIn, pairIn, type Staff } from '../support/staff.ts';
+import { type Answer, codeIn, type Staff, ticketsIn } from '../support/staff.ts';
 import type { Effect } from './log-invariants.ts';
 import { until, within } from './within.ts';
 
@@ -89,12 +89,13 @@ export class Crowd {
     }
   }
 
-  /** Checks that a ticket is readable after its answer, unless that answer was marked as stale. */
+  /** Checks that each answered ticket is readable after its answer, unless that answer was marked as stale. */
   private async look(staff: Staff, answer: Answer): Promise<void> {
     if (answer.status >= 400 || answer.headers.has('dawr-stale')) return;
-    const { id } = pairIn(answer).ticket;
-    const shown = await within(IMPATIENT_MS, staff.get(`/v1/tickets/${id}`));
-    if (shown?.status === 404) this.misled.push(`${id} at ${staff.url}`);
+    for (const { id } of ticketsIn(answer)) {
+      const shown = await within(IMPATIENT_MS, staff.get(`/v1/tickets/${id}`));
+      if (shown?.status === 404) this.misled.push(`${id} at ${staff.url}`);
+    }
   }
 }
 

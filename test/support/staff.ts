@@ -113,6 +113,10 @@ export function pairsIn(answer: Answer): readonly TicketPair[] {
   return data;
 }
 
+/** The ticket of an answer, or each that it lists: an undo answers with all that it changed. */
+export const ticketsIn = (answer: Answer): readonly TicketPair['ticket'][] =>
+  (Array.isArray(dataIn(answer)) ? pairsIn(answer) : [pairIn(answer)]).map(({ ticket }) => ticket);
+
 export function dataIn({ status, body }: Pick<Answer, 'status' | 'body'>): unknown {
   if (typeof body === 'object' && body !== null && 'data' in body) return body.data;
   throw new Error(`no data: ${status} ${JSON.stringify(body)}`);
