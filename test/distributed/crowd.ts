@@ -20,6 +20,7 @@ const USUAL: readonly unknown[] = [
   'ticket.calledElsewhere',
   'ticket.sameService',
   'ticket.pastDay',
+  'undo.outdated',
   'command.conflict',
 ];
 
