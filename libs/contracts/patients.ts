@@ -68,6 +68,12 @@ export type Visit = z.infer<typeof visit>;
 export const visitsAnswer = all(visit);
 export type VisitsAnswer = z.infer<typeof visitsAnswer>;
 
+/** A returning patient, for the form of a new visit: the age as of today, the day of their last visit. */
+const returningPatient = z.object({ name: z.string(), age: z.int(), day });
+export type ReturningPatient = z.infer<typeof returningPatient>;
+/** Newest first, one for each name. */
+export const recallAnswer = all(returningPatient);
+
 /** Everything that is held of one visit. Its history names no staff: their names are theirs. */
 const exportedVisit = z.object({
   day,

@@ -184,7 +184,7 @@ function bodiesOf(
     [/POST \/v1\/users$/, fc.tuple(member, roles).map(([form, roles]) => ({ ...form, roles }))],
     [/PUT \/v1\/users\/:id$/, member],
     [/roles$/, fc.record({ roles, reason: fc.constant(`${ownWord} reason`) }, { requiredKeys: ['roles'] })],
-    [/patients\/find$/, fc.record({ phone })],
+    [/patients\/(find|recall)$/, fc.record({ phone })],
     [/patients\/export$/, fc.record(found)],
     [/patients\/correct$/, fc.record({ ...found, patient: tickets.map((form) => form.patient) })],
     [/patients\/erase$/, fc.record({ ...found, reason: code })],

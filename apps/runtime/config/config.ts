@@ -126,6 +126,7 @@ function limitsIn(variables: EnvironmentVariables): PerMinute {
     patientPages: variables.LIMIT_PATIENT_PAGES,
     leaves: variables.LIMIT_LEAVES,
     testMessages: variables.LIMIT_TEST_MESSAGES,
+    recalls: variables.LIMIT_RECALLS,
     refusedPosts: variables.LIMIT_REFUSED_POSTS,
     writes: variables.LIMIT_WRITES,
     sockets: variables.LIMIT_SOCKETS,

@@ -18,6 +18,8 @@ export const LIMIT_KINDS = {
   leaves: 'page',
   /** Each costs the clinic money, and may go to any phone. */
   testMessages: 'clinic',
+  /** Each shows names of patients of other days. */
+  recalls: 'person',
   /** Posts to the messaging provider's address that it did not sign. */
   refusedPosts: 'address',
   writes: 'session',

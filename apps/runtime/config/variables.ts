@@ -146,6 +146,10 @@ export class EnvironmentVariables {
   @Limit()
   readonly LIMIT_TEST_MESSAGES: number = 5;
 
+  @Variable('limit of searches for a returning patient by phone, per person and minute')
+  @Limit()
+  readonly LIMIT_RECALLS: number = 20;
+
   @Variable('limit of refused posts to the messaging provider’s address, per network address and minute')
   @Limit()
   readonly LIMIT_REFUSED_POSTS: number = 30;

@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   'GET /v1/tickets/:id': STAFF,
   'GET /v1/tickets/:id/history': DESK,
   'POST /v1/patients/find': MANAGER,
+  'POST /v1/patients/recall': DESK,
   'POST /v1/patients/export': MANAGER,
   'POST /v1/patients/correct': MANAGER,
   'POST /v1/patients/erase': MANAGER,

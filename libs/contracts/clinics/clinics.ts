@@ -45,6 +45,8 @@ const config = z.object({
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, says('unknown')))),
   /** Minutes after which the desk marks a wait; null: never. */
   waitAlertMinutes: z.nullable(wholeNumber({ min: CLINIC.waitAlertMinutesMin, max: CLINIC.waitAlertMinutesMax })),
+  /** Whether the desk finds a returning patient's name and age by phone. */
+  recall: z.boolean(),
 } satisfies Record<Exclude<keyof ClinicConfig, keyof Places>, z.core.$ZodType>);
 
 /** Absent in the answer of a server of before there were any. */
@@ -54,6 +56,7 @@ const shownConfig = z.extend(config, {
   staffFigures: z._default(config.shape.staffFigures, false),
   country: z._default(config.shape.country, null),
   waitAlertMinutes: z._default(config.shape.waitAlertMinutes, null),
+  recall: z._default(config.shape.recall, false),
   services: z._default(z.array(service), []),
   rooms: z._default(z.array(room), []),
 } satisfies Record<keyof typeof LATER_SETTINGS, z.core.$ZodType>);

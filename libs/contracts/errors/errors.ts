@@ -102,6 +102,7 @@ const services = {
   'heads.signedByAnother': 400,
   'heads.changed': 400,
   'heads.ofOthers': 400,
+  'recall.off': 409,
   'projection.notFound': 404,
   'quarantine.notFound': 404,
   'job.notFound': 404,

@@ -78,6 +78,7 @@ export const en: Texts<'en'> = {
     'heads.signedByAnother': 'This file was signed by another installation: this clinic’s log cannot be compared with it.',
     'heads.changed': 'This file was changed after it was signed: it proves nothing.',
     'heads.ofOthers': 'This file names nothing of this clinic’s log. Choose one of a day on which the clinic was open.',
+    'recall.off': 'This clinic does not search for returning patients.',
     'projection.notFound': 'There is no projection of this name.',
     'job.notFound': 'There is no such job, or it is no longer kept.',
     'socket.messageInvalid': 'The message could not be read. Reload the page.',

@@ -23,6 +23,8 @@ export interface ClinicConfig extends DayStart, Places, Analysed {
   readonly country: string | null;
   /** Minutes after which the desk marks a wait; null: never. */
   readonly waitAlertMinutes: number | null;
+  /** Whether the desk finds a returning patient's name and age by phone. */
+  readonly recall: boolean;
 }
 
 /** Settings of the analytics. */
@@ -44,6 +46,7 @@ export const LATER_SETTINGS: Omit<ClinicConfig, OpenedWith> = {
   retentionFloorDays: null,
   country: null,
   waitAlertMinutes: 60,
+  recall: false,
 };
 
 /** The settings with which a clinic opens, as a rule without those that came later. */

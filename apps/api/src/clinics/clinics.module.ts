@@ -9,6 +9,6 @@ import { ShowClinicHandler } from './queries/show-clinic.ts';
 @Module({
   controllers: [ClinicsController],
   providers: [ChangeSettingsHandler, ShowCardHandler, ShowClinicHandler, Clinics, Narrators],
-  exports: [Narrators],
+  exports: [Clinics, Narrators],
 })
 export class ClinicsModule {}

@@ -15,6 +15,8 @@ import {
   findRequest,
   type HoldRequest,
   holdRequest,
+  type ReturningPatient,
+  recallAnswer,
   type Visit,
   visitsAnswer,
 } from '#libs/contracts/patients.ts';
@@ -31,11 +33,12 @@ import { HoldPatient } from './commands/hold-patient.ts';
 import { ReleasePatient } from './commands/release-patient.ts';
 import { PrintedExport } from './printed-export.ts';
 import { ExportVisits } from './queries/export-visits.ts';
+import { FindReturningPatients } from './queries/find-returning-patients.ts';
 import { FindVisits } from './queries/find-visits.ts';
 
 const PDF = 'application/pdf';
 
-/** The desk for patients' rights. Every call brings the phone in its body: addresses are logged. */
+/** Patients by phone, for their rights and for the form of a new visit. Every call brings the phone in its body: addresses are logged. */
 @Controller('v1/patients')
 export class PatientsController {
   constructor(
@@ -52,6 +55,16 @@ export class PatientsController {
     @ContractBody(findRequest) { phone }: FindRequest,
   ): Promise<{ data: Visit[] }> {
     return { data: await this.queries.execute(new FindVisits(context, phone)) };
+  }
+
+  @Post('recall')
+  @Brings(findRequest)
+  @Answers(recallAnswer)
+  async recall(
+    @FromAuditContext() context: AuditContext,
+    @ContractBody(findRequest) { phone }: FindRequest,
+  ): Promise<{ data: ReturningPatient[] }> {
+    return { data: await this.queries.execute(new FindReturningPatients(context, phone)) };
   }
 
   @Post('export')

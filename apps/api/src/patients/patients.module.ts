@@ -1,6 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import { ClinicsModule } from '../clinics/clinics.module.ts';
 import { MessagingModule } from '../messaging/messaging.module.ts';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
 import { KEY_VAULT } from '../platform/runtime/tokens.ts';
@@ -14,6 +15,7 @@ import { ReleasePatientHandler } from './commands/release-patient.ts';
 import { PatientsController } from './patients.controller.ts';
 import { PrintedExport } from './printed-export.ts';
 import { ExportVisitsHandler } from './queries/export-visits.ts';
+import { FindReturningPatientsHandler } from './queries/find-returning-patients.ts';
 import { FindVisitsHandler } from './queries/find-visits.ts';
 import { Receipts } from './receipts.ts';
 import { UnrecordedPhones } from './unrecorded-phones.ts';
@@ -26,12 +28,13 @@ const fingerprints: Provider = {
   useFactory: (vault: KeyVault) => new Fingerprints(vault),
 };
 
-/** The desk for patients' rights: find by phone, export, correct, erase, hold and release. */
+/** Patients by phone: the desk for their rights (find, export, correct, erase, hold, release), and returning ones for a new visit. */
 @Module({
-  imports: [MessagingModule, TicketsModule, ReportsModule],
+  imports: [ClinicsModule, MessagingModule, TicketsModule, ReportsModule],
   controllers: [PatientsController],
   providers: [
     FindVisitsHandler,
+    FindReturningPatientsHandler,
     ExportVisitsHandler,
     CorrectPatientHandler,
     HoldPatientHandler,

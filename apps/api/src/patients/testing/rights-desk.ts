@@ -4,6 +4,7 @@ import { type Visit, visitsAnswer } from '#libs/contracts/patients.ts';
 import { ticketHistoryAnswer } from '#libs/contracts/tickets/history.ts';
 import { ticketAnswer } from '#libs/contracts/tickets/ticket-pair.ts';
 import type { ClinicId } from '#libs/domain/kernel/ids.ts';
+import type { StoredEvent } from '#libs/event-store/event-store.ts';
 import { eventually } from '#libs/kernel/testing/eventually.ts';
 import { FINGERPRINTS_CHECKPOINT } from '#libs/reactors/fingerprint.reactor.ts';
 import { ApiUnderTest, type Person } from '../../testing/api-under-test.ts';
@@ -80,6 +81,13 @@ class RightsDesk {
     const { log, state } = this.api.runtime.engines;
     const head = await log.head();
     await eventually(async () => (await state.get(FINGERPRINTS_CHECKPOINT))?.value === head);
+  }
+
+  /** Events of this type, of the whole log. */
+  async recordsOf(kind: string) {
+    const records: StoredEvent[] = [];
+    for await (const page of this.api.runtime.engines.log.readAll()) records.push(...page);
+    return records.filter(({ type }) => type === kind);
   }
 
   private async nextDay(): Promise<void> {

@@ -26,6 +26,7 @@ const WITHOUT_KEY = [
   'POST /v1/pairings',
   'POST /v1/patients/find',
   'POST /v1/patients/export',
+  'POST /v1/patients/recall',
   'POST /v1/tenants/:tenantId/users/verify/email',
   'POST /v1/tickets/stats/pdf',
 ];

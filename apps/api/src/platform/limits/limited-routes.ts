@@ -14,6 +14,7 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly LimitKind[]>> = {
   'POST /v1/pairings': ['pairings'],
   'POST /v1/tenants/current/display-access/pair': ['pairingCodes'],
   'POST /v1/messaging/test': ['testMessages'],
+  'POST /v1/patients/recall': ['recalls'],
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

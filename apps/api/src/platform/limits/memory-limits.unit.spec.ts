@@ -14,6 +14,7 @@ const PER_MINUTE: PerMinute = {
   patientPages: 3,
   leaves: 3,
   testMessages: 3,
+  recalls: 3,
   refusedPosts: 3,
   writes: 3,
   sockets: 3,

@@ -10,7 +10,15 @@ import { messagesToday, messagesTodayAnswer } from '#libs/contracts/messaging/me
 import { testMessageAnswer } from '#libs/contracts/messaging/test-message.ts';
 import { quarantineRetryAnswer } from '#libs/contracts/operations.ts';
 import { patientPageAnswer, patientPageState } from '#libs/contracts/patient-page.ts';
-import { erasureAnswer, erasureReceipt, exportAnswer, retentionAnswer, visit, visitsAnswer } from '#libs/contracts/patients.ts';
+import {
+  erasureAnswer,
+  erasureReceipt,
+  exportAnswer,
+  recallAnswer,
+  retentionAnswer,
+  visit,
+  visitsAnswer,
+} from '#libs/contracts/patients.ts';
 import { replay, replayAnswer, replayDayAnswer, replayedEvent } from '#libs/contracts/replay.ts';
 import { session, sessionAnswer, signInProvidersAnswer } from '#libs/contracts/session.ts';
 import { ticketHistoryAnswer, ticketHistoryEntry } from '#libs/contracts/tickets/history.ts';
@@ -44,6 +52,7 @@ export const ANSWERS = {
   PageMeta: pageMeta,
   Visit: visit,
   VisitsAnswer: visitsAnswer,
+  RecallAnswer: recallAnswer,
   ExportAnswer: exportAnswer,
   ErasureReceipt: erasureReceipt,
   ErasureAnswer: erasureAnswer,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
+import { FormSwitch } from '../../../components/form/switch-field.tsx';
 import { FormNumberField } from '../../../components/form/text-fields.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useLast } from '../../../ui/use-last.ts';
@@ -12,11 +13,11 @@ import { FormSection } from './form-section.tsx';
 const loadQuestion = () => import('./retention-question.tsx');
 const RetentionQuestion = lazy(async () => ({ default: (await loadQuestion()).RetentionQuestion }));
 
-/** How long patients are remembered. To erase more than before is asked first: it cannot be undone. */
+/** How long patients are remembered, and whether the desk sees those who return. To erase more than before is asked first: it cannot be undone. */
 export function PrivacySection({ clinic }: { readonly clinic: Clinic }) {
   const { t } = useTranslation();
-  const form = useClinicForm('privacy', clinic, ({ config: { retentionDays, retentionFloorDays } }) => ({
-    config: { retentionDays, retentionFloorDays },
+  const form = useClinicForm('privacy', clinic, ({ config: { retentionDays, retentionFloorDays, recall } }) => ({
+    config: { retentionDays, retentionFloorDays, recall },
   }));
   const [asked, setAsked] = useState<number | null>(null);
   const wasAsked = useLast(asked) !== null;
@@ -38,6 +39,9 @@ export function PrivacySection({ clinic }: { readonly clinic: Clinic }) {
       <Retention form={form} value={field.value} onChange={field.onChange} before={before} />
       <p className="text-pretty text-quiet text-sm">{t('settings.privacy.explained')}</p>
       <Floor form={form} />
+      <FormSwitch control={form.control} name="config.recall" hint={t('settings.privacy.recallHint')}>
+        {t('settings.privacy.recall')}
+      </FormSwitch>
       {wasAsked && (
         <Suspense fallback={null}>
           <RetentionQuestion

@@ -51,7 +51,7 @@ export const settings = {
   },
   privacy: {
     title: 'Patients’ data',
-    about: 'How long it is kept after a visit.',
+    about: 'How long it is kept after a visit, and when reception sees it again.',
     keep: 'Kept for',
     forever: 'Until it is erased by hand',
     limited: 'For a set time, then erased automatically',
@@ -60,6 +60,9 @@ export const settings = {
     floor: 'Shortest time kept, in days',
     floorHint:
       'Nothing is erased or deleted before, unless the patient asks for it. It is raised here; only the system administrator lowers it.',
+    recall: 'Show returning patients at reception',
+    recallHint:
+      'When reception types a whole phone number, it sees name and age of those who came with it in the last year, and need not type them again. Every search appears in the audit trail.',
     ask: {
       title: 'Erase old visits automatically?',
       text_one: 'Patients whose visit was more than {{count}} day ago are erased, and cannot be brought back.',
