@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLetterKeys } from '../lib/keys/letter-keys.ts';
+import { moveAmong } from '../lib/keys/move-among.ts';
 import { letterOf } from '../lib/keys/use-page-keys.ts';
 import type { MenuItem } from './menu.tsx';
 
@@ -17,19 +18,8 @@ export function useMenuKeys(): (event: KeyboardEvent, items: () => readonly Menu
   };
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
 /** Moves the focus between the menus of rows with the arrows. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  if (step === undefined || event.defaultPrevented || !(event.target instanceof HTMLElement) || !isMenuButton(event.target))
-    return;
-  const buttons = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>(MENU_BUTTON) ?? [])];
-  const next = buttons[buttons.indexOf(event.target) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  const menus = event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('button[aria-haspopup]');
+  moveAmong(event, [...(menus ?? [])], { isRound: false });
 }
-
-const MENU_BUTTON = 'button[aria-haspopup]';
-const isMenuButton = (element: HTMLElement): boolean => element.matches(MENU_BUTTON);
