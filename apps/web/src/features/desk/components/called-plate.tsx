@@ -5,6 +5,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { currentLang } from '../../../i18n/i18n.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { cx } from '../../../ui/cx.ts';
+import { useArrival } from '../../../ui/use-travel.ts';
 import { MinutesAgo } from '../../tickets/public.ts';
 
 interface CalledPlateProps extends Pick<TicketPair, 'ticket'> {
@@ -22,6 +23,7 @@ const SIZE = 'text-plate-short min-[90rem]:text-plate short:text-plate-short';
 export function CalledPlate({ ticket, isCompact = false }: CalledPlateProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const arrives = useArrival<HTMLParagraphElement>(ticket.id);
   const number = format.position(ticket.position);
   const isLong = number.length >= LONG;
   const size = isCompact ? 'text-plate-room' : isLong ? 'text-plate-long' : SIZE;
@@ -32,7 +34,11 @@ export function CalledPlate({ ticket, isCompact = false }: CalledPlateProps) {
         isCompact ? 'px-4 py-2' : 'px-5 py-4',
       )}
     >
-      <p lang="en" className={cx('shrink-0 self-end font-semibold leading-[0.78]', size, isCompact ? 'py-1' : 'pt-3')}>
+      <p
+        ref={arrives}
+        lang="en"
+        className={cx('shrink-0 self-end font-semibold leading-[0.78]', size, isCompact ? 'py-1' : 'pt-3')}
+      >
         <span lang={currentLang()} className="sr-only">
           {t('tickets.number')}{' '}
         </span>

@@ -8,6 +8,7 @@ import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { useIsWide } from '../../../ui/use-media.ts';
+import { useDeparture } from '../../../ui/use-travel.ts';
 import { RowName, TicketNumber } from '../../tickets/public.ts';
 
 const LAST_FIGURES = 4;
@@ -29,7 +30,8 @@ export function useTicketColumns(isNext?: (pair: TicketPair) => boolean): readon
       id: 'number',
       title: t('reception.number'),
       place: 'lead',
-      cell: (pair) => <TicketNumber position={pair.ticket.position} isNext={isNext?.(pair) ?? false} />,
+      cell: (pair) =>
+        isNext ? <WaitingNumber pair={pair} isNext={isNext(pair)} /> : <TicketNumber position={pair.ticket.position} />,
     },
     {
       id: 'name',
@@ -64,6 +66,15 @@ export function useTicketColumns(isNext?: (pair: TicketPair) => boolean): readon
       cell: ({ ticket: { reason } }) => reason !== null && <Facts>{reason}</Facts>,
     },
   ];
+}
+
+/** A number that a call moves from its row to the plate. */
+function WaitingNumber({ pair: { ticket }, isNext }: { readonly pair: TicketPair; readonly isNext: boolean }) {
+  return (
+    <span ref={useDeparture<HTMLSpanElement>(ticket.id)}>
+      <TicketNumber position={ticket.position} isNext={isNext} />
+    </span>
+  );
 }
 
 /** Words of somebody, cut where they are long. */
