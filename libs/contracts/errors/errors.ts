@@ -66,7 +66,6 @@ const members = {
 const clinics = {
   'clinic.notFound': 404,
   'clinic.alreadyOpen': 409,
-  'clinic.slugTaken': 409,
   'retention.floor': 409,
   'display.linkEnded': 404,
   'pairing.notFound': 404,
@@ -103,9 +102,7 @@ const services = {
   'heads.changed': 400,
   'heads.ofOthers': 400,
   'recall.off': 409,
-  'projection.notFound': 404,
   'quarantine.notFound': 404,
-  'job.notFound': 404,
   'socket.messageInvalid': 400,
 } as const satisfies Record<MessageRefusal, number> & Record<string, number>;
 

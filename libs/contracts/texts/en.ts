@@ -56,7 +56,6 @@ export const en: Texts<'en'> = {
     'message.notFound': 'There is no such message. Refresh the list.',
     'message.notResendable': 'This message cannot be sent again now: the call is over, or it has been sent already.',
     'message.sidMismatch': 'This message is recorded under another number at the messaging provider.',
-    'clinic.slugTaken': 'Another clinic has this short name. Choose a different one.',
     'retention.floor':
       'Data is kept for at least as long as the floor of the clinic says, and the floor is not lowered here. Ask your administrator.',
     'pairing.notFound': 'This code is wrong or has run out. Enter the one that the screen shows now.',
@@ -79,8 +78,6 @@ export const en: Texts<'en'> = {
     'heads.changed': 'This file was changed after it was signed: it proves nothing.',
     'heads.ofOthers': 'This file names nothing of this clinic’s log. Choose one of a day on which the clinic was open.',
     'recall.off': 'This clinic does not search for returning patients.',
-    'projection.notFound': 'There is no projection of this name.',
-    'job.notFound': 'There is no such job, or it is no longer kept.',
     'socket.messageInvalid': 'The message could not be read. Reload the page.',
   },
   ...fields,
