@@ -14,12 +14,14 @@ import { endOffer, type LastAction, OFFERED_MS, sayTakenBack, useLastAction } fr
 import { useUndoAction } from '../../api/undo-action.ts';
 import { useDidWords } from './use-did-words.ts';
 import { useRunsOut, useSecondsLeft } from './use-runs-out.ts';
+import { useStripPlace } from './use-strip-place.ts';
 
 interface UndoStripProps {
   /** Another question is open: the key does nothing. */
   readonly isBusy: boolean;
   /** Whether a key takes it back: it does on a page, and not over one. */
   readonly hasKey?: boolean;
+  readonly isFloating?: boolean;
   readonly className?: string;
 }
 
@@ -28,8 +30,9 @@ interface LastProps extends Required<Pick<UndoStripProps, 'isBusy' | 'hasKey'>> 
 }
 
 /** Says what was done last and offers to take it back, until its time has run out. Nothing is shown before an action. */
-export function UndoStrip({ isBusy, hasKey = true, className }: UndoStripProps) {
-  const last = useLastAction();
+export function UndoStrip({ isBusy, hasKey = true, isFloating = false, className }: UndoStripProps) {
+  const done = useLastAction();
+  const last = useStripPlace({ isFloating }) ? done : null;
   return (
     // It stands there before an action: a screen reader says what comes into what it knows.
     <div role="status" className={last === null ? 'sr-only' : className}>
@@ -49,7 +52,7 @@ export function FloatingUndo({ isBusy }: Pick<UndoStripProps, 'isBusy'>) {
         last !== null && 'floating-undo',
       )}
     >
-      <UndoStrip isBusy={isBusy} className="pointer-events-auto rounded-control shadow-float sm:w-100" />
+      <UndoStrip isBusy={isBusy} isFloating className="pointer-events-auto rounded-control shadow-float sm:w-100" />
     </div>
   );
 }
