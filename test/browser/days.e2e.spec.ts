@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
-import { press, reads } from '../support/browser.ts';
+import { pathIs, press, reads } from '../support/browser.ts';
 import { signInHere } from '../support/by-hand.ts';
 import { emptied } from '../support/desk.ts';
 import { Keys } from '../support/keys.ts';
@@ -11,8 +10,6 @@ import { dataIn, Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
-
-const isAt = (page: Page, path: string) => page.waitForFunction(`location.pathname === '${path}'`);
 
 /** Reception and doctor have theirs in files of their own. */
 describe.each(LANGS)('from sign-in to logout, in %s', (lang) => {
@@ -28,7 +25,7 @@ describe.each(LANGS)('from sign-in to logout, in %s', (lang) => {
     const { page, go, leave, complaints } = await visit(at.browser, { url: at.url, lang });
     await go('/login');
     await signInHere(page, 'manager@example.com', lang);
-    await isAt(page, '/dashboard/overview');
+    await pathIs(page, '/dashboard/overview');
     const keys = new Keys(page);
     // The language may have been chosen with the mouse.
     await keys.press('Tab');
@@ -76,10 +73,10 @@ describe.each(LANGS)('from sign-in to logout, in %s', (lang) => {
 
     // Away from the other button of nearly that name.
     await keys.activate(words.frame.areas.overview);
-    await isAt(page, '/dashboard/overview');
+    await pathIs(page, '/dashboard/overview');
     await keys.to(words.frame.logout);
     await Promise.all([page.waitForNavigation(), keys.press('Enter')]);
-    await isAt(page, '/login');
+    await pathIs(page, '/login');
     expect(complaints).toEqual([]);
     await leave();
   });
@@ -90,16 +87,16 @@ describe.each(LANGS)('from sign-in to logout, in %s', (lang) => {
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang });
     await go('/login');
     await signInHere(page, 'display@example.com', lang);
-    await isAt(page, '/queue/display');
+    await pathIs(page, '/queue/display');
     await page.waitForSelector('.slot-number');
     await manager.post('/v1/tickets/queue/advance');
     await page.waitForSelector('.slot-called');
     expect(await page.evaluate('document.body.textContent')).not.toContain('سالم');
     expect(dataIn(await manager.get('/v1/tickets/notified'))).toMatchObject({ patient: { name: 'سالم المنصوري' } });
     await go('/dashboard');
-    await isAt(page, '/forbidden');
+    await pathIs(page, '/forbidden');
     await press(page, words.pages.logout);
-    await isAt(page, '/login');
+    await pathIs(page, '/login');
     await leave();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Frame, Page } from 'puppeteer';
 import { LANGS } from '#libs/contracts/lang.ts';
 import { violations } from '../support/axe.ts';
-import { press, reads } from '../support/browser.ts';
+import { pathIs, press, reads } from '../support/browser.ts';
 import { chooseInRow, DESK, typeAcross } from '../support/desk.ts';
 import { closed } from '../support/rows.ts';
 import { Staff } from '../support/staff.ts';
@@ -10,7 +10,6 @@ import { stage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
-const pathIs = (page: Page, path: string) => page.waitForFunction(`location.pathname === ${JSON.stringify(path)}`);
 const frameAt = (page: Page, path: string): Promise<Frame> =>
   page.waitForFrame((frame) => frame.url().startsWith('http') && new URL(frame.url()).pathname === path);
 /** A number of the wall, in the digits of its clinic. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'puppeteer';
 import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import { errorText } from '#libs/contracts/texts/error-text.ts';
-import { reads } from '../support/browser.ts';
+import { pathIs, reads } from '../support/browser.ts';
 import { Keys } from '../support/keys.ts';
 import { opened } from '../support/questions.ts';
 import { closed } from '../support/rows.ts';
@@ -10,8 +9,6 @@ import type { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
 import { answering, visit } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
-
-const pathIs = (page: Page, path: string) => page.waitForFunction(`location.pathname === ${JSON.stringify(path)}`);
 
 /** Keyboard paths that the specs of reception, doctor, queue list and overview do not cover. */
 describe('by keyboard alone', () => {

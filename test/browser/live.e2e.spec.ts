@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'puppeteer';
-import { reads } from '../support/browser.ts';
+import { pathIs, reads } from '../support/browser.ts';
 import { DESK } from '../support/desk.ts';
 import { invited } from '../support/members.ts';
 import { Staff } from '../support/staff.ts';
@@ -46,7 +45,6 @@ describe('a page that is open while things happen', () => {
       manager = await Staff.signIn(at.url, 'manager');
     });
 
-    const isAt = (page: Page, path: string) => page.waitForFunction(`location.pathname === '${path}'`);
     /** A receptionist at the desk, and what a manager has to know to change her. */
     const atDesk = async (email: string) => {
       const { id } = await invited(manager, 'Huda', email, ['Reception']);
@@ -59,7 +57,7 @@ describe('a page that is open while things happen', () => {
       const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'doctor', lang: 'en' });
       await go('/dashboard/queue/current');
       await page.evaluate("fetch('/v1/auth/logout/demonstration', { method: 'POST' })");
-      await isAt(page, '/login');
+      await pathIs(page, '/login');
       await leave();
     });
 
@@ -70,7 +68,7 @@ describe('a page that is open while things happen', () => {
     ])('redirects an open page to %s as soon as the person %s', async (path, what, change) => {
       const { page, member, leave } = await atDesk(`${what.replaceAll(' ', '-')}@clinic.example`);
       await change(member);
-      await isAt(page, path);
+      await pathIs(page, path);
       await page.waitForSelector('h1');
       expect(new URL(page.url()).pathname).toBe(path);
       await leave();

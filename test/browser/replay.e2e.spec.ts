@@ -4,7 +4,7 @@ import { narratorOf } from '#libs/contracts/audit/words.ts';
 import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import { type ReplayedEvent, replayDayAnswer } from '#libs/contracts/replay.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
-import { follow, press, reads } from '../support/browser.ts';
+import { follow, pathIs, press, reads } from '../support/browser.ts';
 import { emptied } from '../support/desk.ts';
 import { Staff } from '../support/staff.ts';
 import { stage } from '../support/stage.ts';
@@ -47,7 +47,6 @@ const linked = (page: Page) =>
   page.waitForFunction(
     `new URLSearchParams(location.search).get('at') === document.querySelector('main time')?.getAttribute('datetime')`,
   );
-const isAt = (page: Page, path: string) => page.waitForFunction(`location.pathname === '${path}'`);
 
 describe.each(LANGS)('the replay of a day in %s', (lang: Lang) => {
   const at = stage();
@@ -119,17 +118,17 @@ describe.each(LANGS)('the replay of a day in %s', (lang: Lang) => {
     const { page, go, leave, complaints } = await visit(at.browser, { url: at.url, as: 'manager', lang });
     await go(`/dashboard/queue/list?history=${gone.id}`);
     await follow(page, words.tickets.history.replay);
-    await isAt(page, PATH);
+    await pathIs(page, PATH);
     await tells(page, told.issued(gone.position));
     await reads(page, words.replay.chosen.number.replace('{{number}}', String(gone.position)));
     await page.focus(SLIDER);
     await page.keyboard.press('End');
     await reads(page, words.replay.chosen.gone);
     await follow(page, words.replay.leads.history);
-    await isAt(page, '/dashboard/queue/list');
+    await pathIs(page, '/dashboard/queue/list');
     await reads(page, told.absent(gone.position));
     await page.goBack();
-    await isAt(page, PATH);
+    await pathIs(page, PATH);
     await reads(page, words.replay.chosen.gone);
     expect(complaints).toEqual([]);
     await leave();
@@ -141,16 +140,16 @@ describe.each(LANGS)('the replay of a day in %s', (lang: Lang) => {
     await follow(page, words.tickets.history.replay);
     await tells(page, told.issued(waiting.position));
     await follow(page, words.replay.leads.audit);
-    await isAt(page, '/dashboard/audit');
+    await pathIs(page, '/dashboard/audit');
     await reads(page, told.issued(waiting.position));
     expect(await page.$eval('main ol', (list) => list.innerText)).not.toContain(told.called(gone.position));
     await page.goBack();
     await follow(page, words.replay.leads.analytics);
-    await isAt(page, '/dashboard/analytics');
+    await pathIs(page, '/dashboard/analytics');
     await press(page, words.analytics.table);
     const [link] = await page.$$('main table a[href*="replay"]');
     await link?.click();
-    await isAt(page, PATH);
+    await pathIs(page, PATH);
     await tells(page, told.absent(gone.position));
     expect(complaints).toEqual([]);
     await leave();

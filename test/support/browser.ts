@@ -46,6 +46,10 @@ export async function reads(page: Page, text: string): Promise<void> {
   await page.waitForFunction(`document.body.innerText.includes(${JSON.stringify(text)})`);
 }
 
+/** Waits until the page is at this path. */
+export const pathIs = (page: Page, path: string): Promise<unknown> =>
+  page.waitForFunction(`location.pathname === ${JSON.stringify(path)}`);
+
 export async function press(page: Page, name: string): Promise<void> {
   const button = await page.waitForSelector(`::-p-xpath(//button[contains(., "${name}")])`);
   await button?.click();
