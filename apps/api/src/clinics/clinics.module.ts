@@ -9,6 +9,6 @@ import { ShowClinicHandler } from './queries/show-clinic.ts';
 @Module({
   controllers: [ClinicsController],
   providers: [ChangeSettingsHandler, ShowCardHandler, ShowClinicHandler, Clinics, Narrators],
-  exports: [Clinics, Narrators],
+  exports: [Narrators],
 })
 export class ClinicsModule {}

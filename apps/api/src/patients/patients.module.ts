@@ -1,7 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
-import { ClinicsModule } from '../clinics/clinics.module.ts';
 import { MessagingModule } from '../messaging/messaging.module.ts';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
 import { KEY_VAULT } from '../platform/runtime/tokens.ts';
@@ -30,7 +29,7 @@ const fingerprints: Provider = {
 
 /** Patients by phone: the desk for their rights (find, export, correct, erase, hold, release), and returning ones for a new visit. */
 @Module({
-  imports: [ClinicsModule, MessagingModule, TicketsModule, ReportsModule],
+  imports: [MessagingModule, TicketsModule, ReportsModule],
   controllers: [PatientsController],
   providers: [
     FindVisitsHandler,

@@ -3,7 +3,7 @@ import { type ReturningPatient, recallAnswer } from '#libs/contracts/patients.ts
 import type { Person } from '../testing/api-under-test.ts';
 import { DAY_MS, OTHER_PHONE, PHONE, rightsDesk } from './testing/rights-desk.ts';
 
-describe('returning patients by phone', () => {
+describe('the search for returning patients', () => {
   const desk = rightsDesk();
 
   const switchOn = () => desk.set({ recall: true });
@@ -14,12 +14,12 @@ describe('returning patients by phone', () => {
     desk.manager = { ...desk.manager, cookie: await desk.api.cookieOf(desk.manager.id, desk.clinicId) };
   };
 
-  it('are found by no clinic that has not chosen so', async () => {
+  it('answers nobody in a clinic that has not chosen it', async () => {
     await desk.visits(1);
     expect(await desk.ask('recall', { phone: PHONE })).toMatchObject({ status: 409, body: { code: 'recall.off' } });
   });
 
-  it('are found by reception, and by no doctor and no patient', async () => {
+  it('answers reception, and neither a doctor nor a patient', async () => {
     await switchOn();
     await desk.visits(1);
     const reception = await desk.api.person(desk.clinicId, 'Reception');
@@ -30,7 +30,7 @@ describe('returning patients by phone', () => {
     }
   });
 
-  it('are listed once a name, however it is spelt, with the last visit first and the age that they have today', async () => {
+  it('lists each name once, however it is spelt, the last visit first, with the age as of today', async () => {
     await switchOn();
     await desk.visit({ name: 'أحمد', age: 7 });
     await later(1);
@@ -46,7 +46,7 @@ describe('returning patients by phone', () => {
     ]);
   });
 
-  it('are forgotten after a year, once erased or deleted, and once their phone was corrected', async () => {
+  it('finds nobody after a year, nobody erased or deleted, and nobody by a phone that was corrected', async () => {
     await switchOn();
     const [corrected = '', erased = '', deleted = ''] = await desk.visits(3);
     await desk.api.ask(desk.manager, 'DELETE', `/v1/tickets/${deleted}`);
@@ -60,7 +60,7 @@ describe('returning patients by phone', () => {
     expect(await recalled(desk.manager, OTHER_PHONE)).toEqual([]);
   });
 
-  it('are five at most, and no other clinic finds them', async () => {
+  it('finds five at most, and nobody of another clinic', async () => {
     await switchOn();
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await desk.visit({ name });
     expect((await recalled()).map(({ name }) => name)).toEqual(['G', 'F', 'E', 'D', 'C']);
@@ -69,13 +69,12 @@ describe('returning patients by phone', () => {
     expect(await recalled(other)).toEqual([]);
   });
 
-  it('leave in the trail who looked and whom they saw, and the phone nowhere', async () => {
+  it('records the person who looked and the visits that they saw, and the phone nowhere', async () => {
     await switchOn();
-    const [id] = await desk.visits(1);
-    const before = await desk.recordsOf('PatientsFound');
+    const id = await desk.visit();
     await recalled();
     await recalled(desk.manager, OTHER_PHONE);
-    const seen = (await desk.recordsOf('PatientsFound')).slice(before.length);
+    const seen = await desk.recordsOf('PatientsFound');
     expect(seen.map(({ data }) => data['ticketIds'])).toEqual([[id], []]);
     expect(JSON.stringify(seen)).not.toContain(PHONE.slice(1));
   });

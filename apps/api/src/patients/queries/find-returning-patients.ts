@@ -9,8 +9,9 @@ import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { KeyRing } from '#libs/privacy/key-ring.ts';
+import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import type { TicketDocument } from '#projections/queue/ticket-document.ts';
-import { Clinics } from '../../clinics/clinics.ts';
+import { ReadModels } from '#projections/runner/read-models.ts';
 import type { AuditContext } from '../../platform/audit/audit-context.ts';
 import { ViewAudit } from '../../platform/audit/view-audit.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
@@ -35,7 +36,7 @@ export class FindReturningPatients extends Query<ReturningPatient[]> {
 @QueryHandler(FindReturningPatients)
 export class FindReturningPatientsHandler implements IQueryHandler<FindReturningPatients> {
   constructor(
-    private readonly clinics: Clinics,
+    private readonly readModels: ReadModels,
     private readonly days: ClinicDays,
     private readonly visits: Visits,
     private readonly keys: KeyRing,
@@ -45,8 +46,8 @@ export class FindReturningPatientsHandler implements IQueryHandler<FindReturning
 
   async execute({ auditContext, phone }: FindReturningPatients): Promise<ReturningPatient[]> {
     const { clinicId } = auditContext;
-    const { config } = await this.clinics.byId(clinicId);
-    if (!config.recall) throw new Refusal('recall.off');
+    const clinic = await this.readModels.collection(CLINICS).get(clinicId);
+    if (!clinic?.config.recall) throw new Refusal('recall.off');
     const today = await this.days.today(clinicId, instant(this.now()));
     const since = daysBefore(today, DAYS);
     const visits = (await this.visits.visitsOf(clinicId, phone)).filter(({ day }) => day >= since).slice(0, OPENED_MAX);
