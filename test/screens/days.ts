@@ -4,6 +4,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
 import { around, withEstimates } from './an-estimate.ts';
 import { refusal } from './refusal.ts';
+import { CLINIC_WITH_MESSAGES } from './settings.ts';
 
 /** Days as a page may meet them: everyday ones, and those at the edge of what is allowed. Nobody in them is real. */
 export interface Day {
@@ -115,6 +116,18 @@ export const aDayOfFinding = (page: Page): Promise<void> =>
 
 /** A search finds nobody. */
 export const aDayOfFindingNobody = (page: Page): Promise<void> => aDay(page, { ...FULL_DAY, found: [] });
+
+/** A search finds nobody of today, and two who came before with the phone. */
+export const aDayOfReturning = async (page: Page): Promise<void> => {
+  await aDayOfFindingNobody(page);
+  const config = { ...CLINIC_WITH_MESSAGES.config, digits: 'latn', recall: true };
+  await answering(page, '/v1/tenants/current', { body: { data: { ...CLINIC_WITH_MESSAGES, config } } });
+  const returning = [
+    { name: 'هند الشامسي', age: 34, day: '2026-10-18' },
+    { name: 'Omar Al Shamsi', age: 7, day: '2026-03-02' },
+  ];
+  await answering(page, '/v1/patients/recall', { body: { data: returning } });
+};
 
 /** The first two who wait come first, each for a reason of their own; a call can be taken back. */
 export const aDayOfPriorities = async (page: Page): Promise<void> => {

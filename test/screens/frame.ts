@@ -93,6 +93,18 @@ export const FRAME: readonly Screen[] = [
     given: (page) => answering(page, '/v1/tickets/queue/display', { body: { data: [] } }),
     steps: openPreview,
   },
+  ...(['manager', 'doctor'] as const).map((as) => ({
+    name: `frame-finder-${as}`,
+    path: as === 'manager' ? '/dashboard/members' : '/dashboard/queue/current',
+    as,
+    given: aFullDay,
+    steps: async (page: Page) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('k');
+      await page.keyboard.up('Control');
+      await page.waitForSelector('[role="dialog"] [role="option"]');
+    },
+  })),
   {
     name: 'frame-person',
     path: '/dashboard/members',

@@ -7,6 +7,7 @@ import {
   aDayOfFinding,
   aDayOfFindingNobody,
   aDayOfPriorities,
+  aDayOfReturning,
   aDayThatEnds,
   aDayWithMessage,
   aDayWithSomeLeft,
@@ -56,6 +57,14 @@ const AT_THE_DESK: readonly State[] = [
   { name: 'reception-finder', given: aDayOfFinding, steps: (page) => typedInFinder(page, 'Maria') },
   { name: 'reception-finder-number', given: aDayOfFinding, steps: (page) => typedInFinder(page, '4') },
   { name: 'reception-finder-new', given: aDayOfFindingNobody, steps: (page) => typedInFinder(page, '0501234567') },
+  {
+    name: 'reception-finder-returning',
+    given: aDayOfReturning,
+    steps: async (page) => {
+      await typedInFinder(page, '0501234567');
+      await page.waitForSelector('[role="option"] svg.lucide-history');
+    },
+  },
   { name: 'reception-loading', steps: (page) => whileAsking(page, '/v1/tickets') },
   { name: 'reception-keys', given: aFullDay, steps: keysShown },
   { name: 'reception-day-end', given: aDayThatEnds, steps: dayEndAsked },

@@ -22,6 +22,8 @@ const PLACES = {
   centre: { overlay: cx(CENTRED, 'bg-scrim'), modal: NARROW_CARD },
   /** A list with an answer for each of its rows. */
   wide: { overlay: cx(CENTRED, 'bg-scrim'), modal: cx(CARD, 'max-w-[42.5rem]') },
+  /** An input, under which results open. */
+  top: { overlay: 'items-start justify-center bg-scrim p-4 sm:pt-[12vh]', modal: 'w-full max-w-[58rem] rounded-control' },
   // Questions are asked hundreds of times a day: the page under them does not flash.
   question: { overlay: cx(CENTRED, 'bg-scrim-soft'), modal: NARROW_CARD },
   start: { overlay: 'justify-start bg-scrim', modal: 'h-full w-72 max-w-[85vw] border-line-strong border-e bg-rail' },

@@ -13,6 +13,7 @@ import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useHasSidebar } from '../../ui/use-media.ts';
 import { DisplayPreviewProvider } from './display-preview.tsx';
 import { EndedSession } from './ended-session.tsx';
+import { FindAnywhere } from './find-anywhere.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -38,21 +39,25 @@ export function Frame() {
           >
             {t('frame.skip')}
           </a>
-          <div className="flex min-h-dvh flex-col desk:flex-row">
-            <DisplayPreviewProvider>{hasSidebar ? <Sidebar /> : <TopBar />}</DisplayPreviewProvider>
-            <div className="flex min-w-0 grow flex-col">
-              <LiveBar />
-              <main
-                ref={content}
-                id={CONTENT}
-                tabIndex={-1}
-                aria-busy={state === 'loading'}
-                className="flex min-w-0 grow flex-col outline-none"
-              >
-                <Outlet />
-              </main>
-            </div>
-          </div>
+          <DisplayPreviewProvider>
+            <FindAnywhere>
+              <div className="flex min-h-dvh flex-col desk:flex-row">
+                {hasSidebar ? <Sidebar /> : <TopBar />}
+                <div className="flex min-w-0 grow flex-col">
+                  <LiveBar />
+                  <main
+                    ref={content}
+                    id={CONTENT}
+                    tabIndex={-1}
+                    aria-busy={state === 'loading'}
+                    className="flex min-w-0 grow flex-col outline-none"
+                  >
+                    <Outlet />
+                  </main>
+                </div>
+              </div>
+            </FindAnywhere>
+          </DisplayPreviewProvider>
           <ToastRegion />
           <EndedSession />
         </LiveProvider>

@@ -42,5 +42,7 @@ export const QUERY_KEYS = {
   retention: (days: number | null) => ['retention', days] as const,
   nightly: (lang: string) => ['verification', 'nightly', lang] as const,
   verification: (id: string, lang: string) => ['verification', id, lang] as const,
+  /** Patients who came before with this phone. */
+  returning: (phone: string | null) => ['returning', phone] as const,
   ticketHistory: (id: string) => ['ticket-history', id] as const,
 } as const;

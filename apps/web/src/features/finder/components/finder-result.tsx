@@ -1,23 +1,30 @@
-import { UserPlus } from 'lucide-react';
+import { History, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
+import type { ReturningPatient } from '#libs/contracts/patients.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { type Begun, MinutesAgo, RowName, StatusBadge, TicketNumber, Waited } from '../../tickets/public.ts';
+import { KeyCap } from '../../../ui/key-cap.tsx';
+import { type Begun, MinutesAgo, PriorityMark, RowName, StatusBadge, TicketNumber, Waited } from '../../tickets/public.ts';
+import type { Command } from '../rules/commands.ts';
 import type { Result } from '../rules/results.ts';
+import { Matched } from './matched.tsx';
 
 interface FinderResultProps {
   readonly id: string;
   readonly result: Result;
+  /** The typed text: the part of a name that it found is underlined. */
+  readonly typed: string;
   readonly isCurrent: boolean;
   readonly onPoint: () => void;
   readonly onPress: () => void;
 }
 
 /** A result of the finder, as an option of its list: the focus stays in the input. */
-export function FinderResult({ id, result, isCurrent, onPoint, onPress }: FinderResultProps) {
+export function FinderResult({ id, result, typed, isCurrent, onPoint, onPress }: FinderResultProps) {
   return (
     <button
       id={id}
@@ -33,12 +40,23 @@ export function FinderResult({ id, result, isCurrent, onPoint, onPress }: Finder
         isCurrent && 'bg-chosen text-on-chosen',
       )}
     >
-      {'pair' in result ? <Found pair={result.pair} /> : <New begun={result.begun} />}
+      <Content result={result} typed={typed} />
     </button>
   );
 }
 
-function Found({ pair }: { readonly pair: TicketPair }) {
+function Content({ result, typed }: Pick<FinderResultProps, 'result' | 'typed'>) {
+  if ('pair' in result) return <Found pair={result.pair} typed={typed} />;
+  if ('command' in result) return <Named {...result.command} typed={typed} />;
+  return result.returning ? <Returning {...result.returning} /> : <New begun={result.begun} />;
+}
+
+interface FoundProps {
+  readonly pair: TicketPair;
+  readonly typed: string;
+}
+
+function Found({ pair, typed }: FoundProps) {
   const { ticket } = pair;
   return (
     <>
@@ -46,13 +64,25 @@ function Found({ pair }: { readonly pair: TicketPair }) {
         <TicketNumber position={ticket.position} isCalled={ticket.status === 'notified'} />
       </span>
       <span className="min-w-0 grow">
-        <RowName {...pair} />
+        <FoundName pair={pair} typed={typed} />
         <Facts pair={pair} />
       </span>
       <span className="shrink-0 text-meta">
         <State pair={pair} />
       </span>
     </>
+  );
+}
+
+function FoundName({ pair: { patient, ticket }, typed }: FoundProps) {
+  if (patient.name === null) return <RowName patient={patient} ticket={ticket} />;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Clipped lines={1} className="break-all font-medium">
+        <Matched typed={typed}>{patient.name}</Matched>
+      </Clipped>
+      <PriorityMark ticket={ticket} />
+    </span>
   );
 }
 
@@ -80,21 +110,60 @@ function State({ pair }: { readonly pair: TicketPair }) {
   return <StatusBadge status={status} {...(cancelReason && { cancelReason })} />;
 }
 
-function New({ begun }: { readonly begun: Begun }) {
-  const { t } = useTranslation();
+function Named({ label, about, icon, letter, typed }: Command & Pick<FinderResultProps, 'typed'>) {
   return (
     <>
-      <span className="flex min-w-10 shrink-0 text-brand">
-        <UserPlus size={20} aria-hidden="true" />
+      <span aria-hidden="true" className="flex min-w-10 shrink-0 text-brand">
+        {icon}
       </span>
       <span className="min-w-0 grow">
         <span className="wrap-anywhere font-medium">
-          {'name' in begun
-            ? t('finder.new.named', { name: isolated(begun.name) })
-            : t('finder.new.withPhone', { phone: isolated(begun.phone) })}
+          <Matched typed={typed}>{label}</Matched>
         </span>
-        <span className="block text-quiet text-sm">{t('finder.new.hint')}</span>
+        {about !== undefined && (
+          <Clipped lines={1} className="break-all text-quiet text-sm">
+            {about}
+          </Clipped>
+        )}
       </span>
+      {letter !== undefined && <KeyCap isHint>{letter}</KeyCap>}
     </>
   );
 }
+
+function Returning({ name, age, day }: ReturningPatient) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ToAdd icon={<History size={20} aria-hidden="true" />} head={isolated(name)}>
+      {[format.years(age), t('finder.returning.last', { day: format.longDay(day) })].join(' · ')}
+    </ToAdd>
+  );
+}
+
+function New({ begun: { name, phone = '' } }: { readonly begun: Begun }) {
+  const { t } = useTranslation();
+  const head =
+    name === undefined ? t('finder.new.withPhone', { phone: isolated(phone) }) : t('finder.new.named', { name: isolated(name) });
+  return (
+    <ToAdd icon={<UserPlus size={20} aria-hidden="true" />} head={head}>
+      {t('finder.new.hint')}
+    </ToAdd>
+  );
+}
+
+interface ToAddProps {
+  readonly icon: ReactNode;
+  readonly head: string;
+  readonly children: string;
+}
+
+const ToAdd = ({ icon, head, children }: ToAddProps) => (
+  <>
+    <span className="flex min-w-10 shrink-0 text-brand">{icon}</span>
+    <span className="min-w-0 grow">
+      <span className="wrap-anywhere font-medium">{head}</span>
+      <span className="block text-quiet text-sm">{children}</span>
+    </span>
+  </>
+);

@@ -1,7 +1,8 @@
-import { ListOrdered, UserPlus } from 'lucide-react';
+import { ArrowRight, ListOrdered, UserPlus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
+import { moveAmong } from '../../../lib/keys/move-among.ts';
 import { cx } from '../../../ui/cx.ts';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
@@ -34,22 +35,21 @@ export function ResultActions({ ref, result, onAct, onDone, onBack }: ResultActi
       onBack();
     }
     pressed(event, () => items.map((item) => ({ ...item, onAction: () => act(item) })));
-    moveBetweenButtons(event);
+    moveAmong(event, [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')], { isRound: true });
   };
   return (
-    <div
-      ref={ref}
-      role="toolbar"
-      aria-label={t('common.actions')}
-      aria-orientation="vertical"
-      onKeyDown={keys}
-      className="scroll-thin min-h-0 overflow-y-auto border-line p-2 max-desk:border-t desk:border-s"
-    >
-      {'begun' in result ? (
+    <div ref={ref} role="toolbar" aria-label={t('common.actions')} aria-orientation="vertical" onKeyDown={keys}>
+      {'command' in result && (
+        <First icon={<ArrowRight size={18} className="mirrored" />} onPress={onAct}>
+          {result.command.label}
+        </First>
+      )}
+      {'begun' in result && (
         <First icon={<UserPlus size={18} />} onPress={onAct}>
           {t('finder.new.open')}
         </First>
-      ) : (
+      )}
+      {'pair' in result && (
         <>
           {result.pair.ticket.status === 'waiting' && (
             <First icon={<ListOrdered size={18} />} onPress={onAct}>
@@ -101,14 +101,4 @@ function Action({ label, icon, letter, kind, refusal, onAction }: MenuItem) {
       {letter !== undefined && !refusal && <KeyCap isHint>{letter}</KeyCap>}
     </AriaButton>
   );
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-function moveBetweenButtons(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  if (step === undefined || !(event.target instanceof HTMLElement)) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
-  event.preventDefault();
-  buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length]?.focus();
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 
 /** Frames within which the queue is drawn, its code and its answer included. */
@@ -17,11 +18,18 @@ export function useRowFocus(reveal: () => void) {
       if (!button && left > 0) focus(row, left - 1);
     });
   };
+  const showRow = (id: string) => {
+    reveal();
+    focus(`[data-row="${CSS.escape(id)}"]`);
+  };
+  const { state } = useLocation();
+  const showAsked = useEffectEvent(({ show }: { readonly show?: unknown }) => {
+    if (typeof show === 'string') showRow(show);
+  });
+  // A finder over another page leads here, to a row.
+  useEffect(() => showAsked(Object(state)), [state]);
   return {
-    show: ({ ticket }: TicketPair) => {
-      reveal();
-      focus(`[data-row="${ticket.id}"]`);
-    },
+    show: ({ ticket }: TicketPair) => showRow(ticket.id),
     /** Leads to the first row of the list that is shown. */
     enter: () => focus('[data-row]'),
   };

@@ -1,7 +1,7 @@
 import type { PatientFormInput } from '#libs/contracts/tickets/patient-form.ts';
 
 /** A new patient's facts that are known before the form is opened. */
-export type Begun = { readonly name: string } | { readonly phone: string };
+export type Begun = Partial<Pick<PatientFormInput['patient'], 'name' | 'age' | 'phone'>>;
 
 /** The form of a new patient with what is known in it. */
 export const begunWith = <Values extends PatientFormInput>(blank: Values, begun: Begun): Values => ({

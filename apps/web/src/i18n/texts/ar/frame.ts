@@ -17,6 +17,7 @@ export const frame = {
     patients: 'حقوق المرضى',
     settings: 'الإعدادات',
   },
+  finderFailed: 'تعذّر فتح البحث. تحقق من الاتصال، ثم أعد المحاولة.',
   previewFailed: 'تعذّر عرض الشاشة. تحقق من الاتصال، ثم أعد المحاولة.',
   clinic: 'العيادة',
   switchClinic: 'تبديل العيادة',

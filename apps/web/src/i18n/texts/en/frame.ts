@@ -20,6 +20,7 @@ export const frame = {
     patients: 'Patients’ rights',
     settings: 'Settings',
   },
+  finderFailed: 'The search could not be opened. Check the connection, then try again.',
   previewFailed: 'The display could not be shown. Check the connection, then try again.',
   clinic: 'Clinic',
   switchClinic: 'Switch clinic',

@@ -60,7 +60,7 @@ function TicketForm({ pair, begun, isOpen, onOpenChange, onOther }: TicketFormSh
   const mayAct = useMayAct();
   const id = useId();
   /** Typing goes on with the age. */
-  const hasName = begun !== undefined && 'name' in begun;
+  const hasName = begun?.name !== undefined;
   const [given, setGiven] = useState<Given | null>(null);
   const { data: figures } = useStatistics();
   const { service, remember } = useServiceMemory();
