@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchedPart } from './matched.ts';
 
-describe('the part of a name that a search names', () => {
+describe('the underlined part of a name', () => {
   const found = (text: string, typed: string) => {
     const part = matchedPart(text, typed);
     return part && text.slice(part.from, part.to);
@@ -14,7 +14,7 @@ describe('the part of a name that a search names', () => {
     ['José García', 'jose g', 'José G'],
     ['نورة  الكعبي', 'كعبى', 'كعبي'],
     ['محـــمد', 'محمد', 'محـــمد'],
-  ])('is in %p by %p: %p', (text, typed, part) => {
+  ])('underlines in %p, found by %p: %p', (text, typed, part) => {
     expect(found(text, typed)).toBe(part);
   });
 
@@ -22,7 +22,7 @@ describe('the part of a name that a search names', () => {
     ['Salem', '89'],
     ['Salem', '  '],
     ['', 'a'],
-  ])('is nothing in %p by %p', (text, typed) => {
+  ])('underlines nothing in %p, found by %p', (text, typed) => {
     expect(found(text, typed)).toBeNull();
   });
 });
