@@ -22,6 +22,7 @@ const PAGES = SCREENS.filter(({ isPage, name }) => isPage && name !== 'display')
 
 /** Rows wholly in sight, of lists with the longest names there are. */
 const ROWS = [
+  ['reception-extreme', 1920, 1080, 18],
   ['reception-extreme', 1440, 900, 14],
   ['reception-extreme', 1366, 768, 11],
   ['queue-list-busy', 1440, 900, 14],

@@ -56,8 +56,9 @@ describe.each(everyLangOr('ar'))('a desk that calls for four rooms in %s', (lang
   const rowOf = (room: string) => `//li[h3 or .//h3//button[contains(., "${room}")]]`;
 
   it.each([
-    [1440, 900, 12],
-    [1366, 768, 7],
+    [1920, 1080, 17],
+    [1440, 900, 14],
+    [1366, 768, 11],
   ])('keeps enough of the queue in sight at %i×%i, in rows that a long name makes no higher', async (width, height, least) => {
     for (let patient = 0; patient < 20; patient += 1) await arrives(NAMES[patient % NAMES.length] ?? '');
     for (const room of ['r1', 'r2', 'r4']) await manager.post('/v1/tickets/queue/advance', { room });
