@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Coming } from '../../../components/coming.tsx';
 import { addTexts } from '../../../i18n/i18n.ts';
 import { UndoStrip, useLastAction, useTicketActions } from '../../tickets/public.ts';
 
@@ -17,7 +18,7 @@ export function Done() {
     <>
       {/* The strip stays in sight under a column of many rooms. */}
       <UndoStrip isBusy={isBusy} className="sticky inset-be-0 z-1" />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         <JustDone isUnderStrip={isOffered} />
       </Suspense>
     </>

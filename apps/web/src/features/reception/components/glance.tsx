@@ -13,7 +13,7 @@ export function Glance() {
   if (data.services)
     return (
       <div className="flex gap-4">
-        <p aria-hidden="true" className="shrink-0 whitespace-nowrap py-1 text-quiet leading-row max-sm:hidden">
+        <p aria-hidden="true" className="shrink-0 whitespace-nowrap py-1 text-quiet leading-row max-[105rem]:hidden">
           {t('tickets.expectedWait')}
         </p>
         <ServiceWaits services={data.services} isBrief />

@@ -1,6 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
+import { Coming } from '../../../components/coming.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { roomNameOf, serviceNameOf, useOwnRoom, usePlaces } from '../../../shared/places/public.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
@@ -31,7 +32,7 @@ export function JustDone({ isUnderStrip }: JustDoneProps) {
   const isOfSeveralRooms = useOwnRoom().rooms.length > 1;
   const lines = useDoneRows(isOfSeveralRooms);
   const { list, fitting } = useFitting();
-  const shown = isUnderStrip ? lines.slice(1) : lines;
+  if (lines === null) return <Coming />;
   if (lines.length === 0) return null;
   return (
     <section
@@ -45,21 +46,25 @@ export function JustDone({ isUnderStrip }: JustDoneProps) {
     >
       {!isUnderStrip && <h2 className="h-5.5 shrink-0 text-faint text-sm leading-row">{t('justDone.title')}</h2>}
       <ul ref={list} className="min-h-0 grow">
-        {shown.slice(0, fitting).map((row) => (
-          <Row key={row.pair.ticket.id} row={row} isOfSeveralRooms={isOfSeveralRooms} />
-        ))}
+        {lines
+          .slice(Number(isUnderStrip))
+          .slice(0, fitting)
+          .map((row) => (
+            <Row key={row.pair.ticket.id} row={row} isOfSeveralRooms={isOfSeveralRooms} />
+          ))}
       </ul>
     </section>
   );
 }
 
-/** The lines of what the page has read anyway, and of those who ended last. */
-function useDoneRows(isOfSeveralRooms: boolean): readonly DoneRow[] {
+/** The lines of what the page has read anyway, and of those who ended last; null until all have come, so that the list does not grow while it is read. */
+function useDoneRows(isOfSeveralRooms: boolean): readonly DoneRow[] | null {
   const { room } = useListedRoom();
   const { data: waiting = [] } = useQueue({ status: ['waiting'], room: isOfSeveralRooms ? undefined : room?.id });
   const { data: notified = null } = useNotified();
   const { data: called = [] } = useCalled();
-  const { data: ended } = useLatestEnded();
+  const { data: ended, isPending } = useLatestEnded();
+  if (isPending) return null;
   return justDone([...waiting, ...(notified ? [notified] : []), ...called, ...(ended?.data ?? [])]);
 }
 

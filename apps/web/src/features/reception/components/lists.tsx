@@ -53,7 +53,7 @@ export function Lists({ menuOf, onAdd, keys }: ListsProps) {
         selected={tab === 'left' && !hasLeft ? 'waiting' : tab}
         onSelect={setTab}
         end={
-          <div className="flex min-w-0 items-center gap-6 max-sm:basis-full max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-2">
+          <div className="flex min-w-0 items-center gap-6 [&>:nth-child(2)]:shrink-0 max-sm:basis-full max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-2">
             <Glance />
             {queue.hasOthers && (
               <Choice
