@@ -10,7 +10,7 @@ interface MoveOptions {
 /** Moves the focus among buttons that stand one below the other, by the arrows. */
 export function moveAmong(event: KeyboardEvent, buttons: readonly HTMLElement[], { isRound }: MoveOptions): void {
   const step = STEPS[event.key];
-  const at = buttons.findIndex((button) => button === event.target);
+  const at = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1;
   if (step === undefined || event.defaultPrevented || at < 0) return;
   const next = buttons[isRound ? (at + step + buttons.length) % buttons.length : at + step];
   if (!next) return;
