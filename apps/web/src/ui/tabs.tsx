@@ -43,7 +43,13 @@ export function Tabs({ label, tabs, selected, onSelect, end }: TabsProps) {
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="flex min-h-[2.8125rem] shrink-0 items-center justify-between gap-x-6 border-line border-b px-6 max-sm:flex-wrap max-sm:px-4">
-        <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex h-11 gap-6 overflow-x-auto sm:shrink-0">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+          className="flex h-11 gap-6 overflow-x-auto sm:shrink-0"
+        >
           {tabs.map((tab, index) => (
             <button
               key={tab.id}
