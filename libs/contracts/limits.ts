@@ -34,5 +34,8 @@ export const AUDIT = { limitMin: 1, limitMax: 200, limitDefault: 50 } as const;
 /** Slots of the wall. */
 export const DISPLAY = { size: 5 } as const;
 
+/** Screens that a wall may be, and how far the last chair may be from it. */
+export const VIEWING = { inchesMin: 10, inchesMax: 120, metresMin: 1, metresMax: 30 } as const;
+
 /** Names that server and pages share. */
 export const PAGE = { qrcodeVersion: 2, reportName: 'queue-report.pdf' } as const;

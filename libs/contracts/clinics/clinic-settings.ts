@@ -18,6 +18,7 @@ const listOf = <Item extends z.core.$ZodType<{ readonly id: string }>>(item: Ite
   );
 const partOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.partial(z.strictObject(shape));
 
+const display = z.strictObject(shown.display.shape);
 const target = z.nullable(z.strictObject(shown.target.shape));
 /** A save names all that it knows, in their order; one that it leaves out is retired, never removed. */
 const places = {
@@ -28,7 +29,7 @@ const places = {
 /** Parts left out stay as they are; null removes a provider's value. Apart from what is shown: few pages change them, and they are strict. */
 export const clinicSettings = partOf({
   name: requiredText({ max: CLINIC.nameMax }),
-  config: partOf({ ...shown.config.shape, target, ...places }),
+  config: partOf({ ...shown.config.shape, target, display, ...places }),
   /** The lists as the caller read them: what others have added or changed since stays. By default they are those that stand. */
   before: partOf(places),
   messaging: partOf({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type ClinicConfig, DIGITS, type LATER_SETTINGS } from '#libs/domain/clinic/settings.ts';
+import { type ClinicConfig, DIGITS, LATER_SETTINGS } from '#libs/domain/clinic/settings.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import { all, one } from '../answers.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
 import { lang, phone, requiredText, role, wholeNumber } from '../fields/fields.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
-import { CLINIC, PLACES } from '../limits.ts';
+import { CLINIC, PLACES, VIEWING } from '../limits.ts';
 
 /** An id at the messaging provider. */
 const providerId = z.nullable(requiredText({ max: CLINIC.secretMax }));
@@ -17,6 +17,12 @@ const retired = z._default(z.boolean(), false);
 const target = z.object({
   minutes: wholeNumber({ min: 1, max: CLINIC.targetMinutesMax }),
   share: wholeNumber({ min: 1, max: 100 }),
+});
+
+/** A screen by its diagonal, and the distance of the last chair. */
+const display = z.object({
+  inches: wholeNumber({ min: VIEWING.inchesMin, max: VIEWING.inchesMax }),
+  metres: wholeNumber({ min: VIEWING.metresMin, max: VIEWING.metresMax }),
 });
 
 const service = z.object({ id: serviceId, name: placeName, retired, target: z.optional(z.nullable(target)) });
@@ -47,6 +53,7 @@ const config = z.object({
   waitAlertMinutes: z.nullable(wholeNumber({ min: CLINIC.waitAlertMinutesMin, max: CLINIC.waitAlertMinutesMax })),
   /** Whether the desk finds a returning patient's name and age by phone. */
   recall: z.boolean(),
+  display,
 } satisfies Record<Exclude<keyof ClinicConfig, keyof Places>, z.core.$ZodType>);
 
 /** Absent in the answer of a server of before there were any. */
@@ -57,6 +64,7 @@ const shownConfig = z.extend(config, {
   country: z._default(config.shape.country, null),
   waitAlertMinutes: z._default(config.shape.waitAlertMinutes, null),
   recall: z._default(config.shape.recall, false),
+  display: z._default(display, LATER_SETTINGS.display),
   services: z._default(z.array(service), []),
   rooms: z._default(z.array(room), []),
 } satisfies Record<keyof typeof LATER_SETTINGS, z.core.$ZodType>);
@@ -81,7 +89,7 @@ const messaging = z.object({
 });
 
 /** Parts of which a change of settings is made. */
-export { config, messaging, nearlyThere, providerId, room, service, target };
+export { config, display, messaging, nearlyThere, providerId, room, service, target };
 
 /** The public part of a clinic, readable before sign-in. */
 export const publicClinic = z.object({ id: z.string(), slug: z.string(), name: z.string(), lang });

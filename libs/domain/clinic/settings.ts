@@ -25,6 +25,14 @@ export interface ClinicConfig extends DayStart, Places, Analysed {
   readonly waitAlertMinutes: number | null;
   /** Whether the desk finds a returning patient's name and age by phone. */
   readonly recall: boolean;
+  /** How the clinic's wall is seen. */
+  readonly display: Viewing;
+}
+
+/** A screen by its diagonal, and the chair that is the farthest from it. */
+export interface Viewing {
+  readonly inches: number;
+  readonly metres: number;
 }
 
 /** Settings of the analytics. */
@@ -47,6 +55,7 @@ export const LATER_SETTINGS: Omit<ClinicConfig, OpenedWith> = {
   country: null,
   waitAlertMinutes: 60,
   recall: false,
+  display: { inches: 43, metres: 6 },
 };
 
 /** The settings with which a clinic opens, as a rule without those that came later. */

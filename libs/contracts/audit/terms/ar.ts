@@ -56,6 +56,7 @@ export const settings: TrailWords['settings'] = {
   timezone: 'المنطقة الزمنية',
   country: 'الدولة',
   waitAlertMinutes: 'تنبيه الانتظار الطويل',
+  display: 'حجم شاشة العرض وبُعدها',
   recall: 'العثور على المرضى العائدين برقم الهاتف',
   dayStartsAt: 'بداية اليوم',
   digits: 'الأرقام',

@@ -55,6 +55,7 @@ export const settings: TrailWords['settings'] = {
   timezone: 'time zone',
   country: 'country',
   waitAlertMinutes: 'mark of long waits',
+  display: 'size and distance of the display',
   recall: 'finding returning patients by phone',
   dayStartsAt: 'start of the day',
   digits: 'digits',

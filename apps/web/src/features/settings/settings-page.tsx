@@ -100,7 +100,7 @@ function SectionOf({ section, clinic }: { readonly section: SectionName; readonl
         )
       );
     case 'displays':
-      return <DisplaysSection />;
+      return <DisplaysSection clinic={clinic} />;
     case 'account':
       return <AccountSection />;
   }

@@ -1,14 +1,30 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
+import { FormNumberField } from '../../../components/form/text-fields.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Connections, WallNow } from '../../displays/public.ts';
-import { Section } from './section.tsx';
+import { useClinicForm } from './clinic-form.ts';
+import { FormSection } from './form-section.tsx';
 
-/** The clinic's screens: how one comes to show the queue, and what all of them show now. */
-export function DisplaysSection() {
+/** The clinic's screens: how they are seen, how one comes to show the queue, and what all of them show now. */
+export function DisplaysSection({ clinic }: { readonly clinic: Clinic }) {
+  const { t } = useTranslation();
+  const form = useClinicForm('displays', clinic, ({ config: { display } }) => ({ config: { display } }));
+  return (
+    <FormSection title={t('settings.displays.title')} about={t('settings.displays.about')} form={form} below={<Screens />} isWide>
+      <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+        <FormNumberField control={form.control} name="config.display.inches" label={t('settings.displays.inches')} />
+        <FormNumberField control={form.control} name="config.display.metres" label={t('settings.displays.metres')} />
+      </div>
+    </FormSection>
+  );
+}
+
+function Screens() {
   const { t } = useTranslation();
   return (
-    <Section title={t('settings.displays.title')}>
+    <div className="mt-8">
       <Suspense fallback={<SkeletonRows rows={4} />}>
         <div className="grid gap-8 xl:grid-cols-2">
           <Connections />
@@ -18,6 +34,6 @@ export function DisplaysSection() {
           </div>
         </div>
       </Suspense>
-    </Section>
+    </div>
   );
 }

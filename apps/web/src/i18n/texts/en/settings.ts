@@ -78,7 +78,13 @@ export const settings = {
     },
   },
   messaging,
-  displays: { title: 'Displays', now: 'As they show now' },
+  displays: {
+    title: 'Displays',
+    now: 'As they show now',
+    about: 'How large the screen is and how far the last chair stands from it, so that each chair can read it.',
+    inches: 'Size of the screen, in inches',
+    metres: 'Distance of the last chair, in metres',
+  },
   account: {
     title: 'Your account',
     name: 'Name',
