@@ -16,7 +16,14 @@ import { ticketPair } from './tickets/ticket-pair.ts';
 export const replayQuery = z.object({ at: z.optional(instantParameter) });
 
 /** The part of a clinic's settings that pages draw its day with. */
-const drawnConfig = z.pick(clinic.shape.config, { lang: true, digits: true, timezone: true, services: true, rooms: true });
+const drawnConfig = z.pick(clinic.shape.config, {
+  lang: true,
+  digits: true,
+  timezone: true,
+  services: true,
+  rooms: true,
+  display: true,
+});
 
 const message = z.object({ ticketId: z.string(), ...messageOutcome.shape });
 

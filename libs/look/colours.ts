@@ -78,17 +78,24 @@ export const PROVIDERS = {
   'on-microsoft': ['#5e5e5e', '#ffffff'],
 } as const satisfies Readonly<Record<string, Pair>>;
 
-/** Colours of the wall: deep teal, so that a dim room is not lit by it. Text is at least 7:1 on each plane. */
+/**
+ * Colours of the wall: the queue stands on the night, the clinic's house on its own colour, and the call's yellow is the ground of the
+ * called patient alone. Text is at least 7:1 on each ground. The code's tile is darker than a call.
+ */
 export const WALL = {
-  ground: '#052a2c',
-  surface: '#0b3a3c',
-  line: '#1d5356',
-  ink: '#f6fbfa',
-  quiet: '#c9e0de',
-  call: '#ffd54a',
+  night: '#05282a',
+  'night-deep': '#031c1e',
+  rule: '#1a4f4e',
+  house: '#0a4847',
+  'house-rule': '#2d6866',
+  stale: '#4d463d',
+  ink: '#fbf7ef',
+  quiet: '#c9e0dd',
+  faint: '#a3c4bf',
+  call: '#ffcd45',
   'on-call': '#221a00',
-  paper: '#ffffff',
-  'on-paper': '#073b3b',
+  tile: '#a9c6c1',
+  'on-tile': '#04211f',
 } as const;
 
 /** Colours on paper: ink on white, and one teal. */

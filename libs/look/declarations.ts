@@ -2,7 +2,6 @@ import { PAPER, type Pair, PROVIDERS, SLIP, STAFF, VEILS, WALL } from './colours
 import {
   CHART_TYPE,
   EASE,
-  fitted,
   inPoints,
   inRem,
   MOTION,
@@ -55,7 +54,6 @@ export const LOOKS = {
       each(WALL_TYPE, (rem) => `${rem}rem`),
       'size-',
     ),
-    lines(each(WALL_TYPE, fitted), 'fitted-'),
   ].join('\n'),
   paper: [lines(PAPER, ''), lines(each(PAPER_TYPE, inPoints), 'size-'), `--size-chart: ${CHART_TYPE};`].join('\n'),
   slip: [lines(SLIP, ''), lines(each(SLIP_TYPE, inPoints), 'size-')].join('\n'),

@@ -44,39 +44,55 @@ export const PATIENT_TYPE = {
   number: 'clamp(4rem, 26vw, 10rem)',
 } as const;
 
-/** A wall's rem: a sixtieth of the height of a screen that lies, less on one that stands upright, and a telephone's own. */
-export const WALL_REM = { lying: '1.6667vh', upright: 'min(2.2vw, 1.25vh)', small: 'max(16px, 2.8vw)' } as const;
+/** A wall's rem: a sixtieth of the shorter side of a screen of 16:9, less on a squarer one, and a telephone's own. */
+export const WALL_REM = {
+  lying: 'min(1.6667vh, 0.9375vw)',
+  upright: 'min(1.6667vw, 0.9375vh)',
+  small: 'max(16px, 2.8vw)',
+} as const;
 
-/** Sizes on the wall, in its rem: words, and from `number-xs` on what is read from six metres. */
+/** Sizes on the wall, in its rem: a figure is seven tenths of its size. From `need` on, words are read from six metres of 43 inches. */
 export const WALL_TYPE = {
   xs: 0.9,
   sm: 1,
-  meta: 1.15,
+  note: 1.2222,
   base: 1.35,
-  lg: 1.5,
+  small: 1.5556,
   xl: 1.7,
-  '2xl': 2,
-  '3xl': 2.2,
+  hint: 1.8889,
+  '2xl': 2.2,
   '4xl': 2.5,
-  '5xl': 3,
+  word: 3,
   '6xl': 3.6,
-  'number-xs': 4.4,
-  'number-sm': 5.4,
-  number: 5.8,
-  'number-lg': 6.4,
-  'number-xl': 8,
-  'number-2xl': 9.4,
-  'number-3xl': 11.7,
-  'number-4xl': 13.8,
-  'number-5xl': 15.6,
-  'number-6xl': 19.2,
+  'name-long': 3.2,
+  name: 4.4444,
+  need: 4.6111,
+  clock: 4.8,
+  value: 5,
+  nobody: 5.1,
+  'nobody-ar': 6.4,
+  // Rooms: of earlier calls, of the latest one at rest and, at most, while it has the wall.
+  room: 6.2,
+  'room-latest': 7.9,
+  'room-called': 14,
+  enter: 7.4,
+  'enter-upright': 9.4,
+  // Numbers that wait, and the number of the latest call at rest: in a clinic with rooms, with one queue, and over a band at the foot.
+  'wait-rooms': 6.8,
+  'wait-low': 7,
+  'wait-upright': 7.4,
+  wait: 7.8,
+  'wait-tall': 8.4,
+  'latest-rooms-lowest': 11.5,
+  'latest-rooms-upright': 13,
+  'latest-rooms-low': 13.5,
+  'latest-rooms': 15,
+  'latest-lowest': 17.5,
+  'latest-low': 18.8889,
+  latest: 22.3333,
+  'latest-upright': 29,
+  pair: 15.6,
 } as const;
-
-/** A hundredth of the width that a rem of the wall takes on a screen of 16:9. */
-const WIDTH_PER_REM = 0.9375;
-
-/** The size on a lying wall, and no more of the width of a squarer one than of one of 16:9. */
-export const fitted = (rem: number): string => `min(${rem}rem, ${rem * WIDTH_PER_REM}vw)`;
 
 /** Sizes on paper, in points. Nothing is below `sm` but a table of ten columns. */
 export const PAPER_TYPE = {

@@ -40,10 +40,11 @@ export function emptyReplay(at: Instant): Replay {
   return { at, clinic: null, queue: [], display: [], stats, messages: [] };
 }
 
-const drawn = ({ lang, digits, timezone, services, rooms }: ClinicConfig): NonNullable<Replay['clinic']>['config'] => ({
+const drawn = ({ lang, digits, timezone, services, rooms, display }: ClinicConfig): NonNullable<Replay['clinic']>['config'] => ({
   lang,
   digits,
   timezone,
+  display,
   services: [...services],
   rooms: rooms.map((room) => ({ ...room, services: [...room.services] })),
 });

@@ -20,7 +20,7 @@ const ROOMS: Readonly<Record<Lang, readonly string[]>> = {
 };
 
 /** An announcement lasts until it has been drawn, however busy the machine is. */
-const ANNOUNCED = heldTimers([SPOTLIGHT.ms, SPOTLIGHT.roomLeastMs, SPOTLIGHT.roomMs - SPOTLIGHT.roomLeastMs]);
+const ANNOUNCED = heldTimers([SPOTLIGHT.leastMs, SPOTLIGHT.ms - SPOTLIGHT.leastMs]);
 
 /** A day's last event so far, and the real wall's drawing of it: of a call its announcement, else the queue at rest. */
 interface Step {
@@ -77,10 +77,10 @@ describe('the replayed wall', () => {
     const { clinic, display, stats } = replayAnswer.parse((await at.manager.get(`/v1/replay?at=${instant}`)).body).data;
     if (clinic === null) throw new Error(`there was no clinic at ${instant}`);
     const { name, config } = clinic;
-    const { lang, digits, timezone } = config;
+    const { lang, digits, timezone, display: viewing } = config;
     return {
       at: instant,
-      clinic: { name, habits: { lang, digits, timezone }, hasRooms: hasRooms(config) },
+      clinic: { name, habits: { lang, digits, timezone }, hasRooms: hasRooms(config), viewing },
       entries: display,
       called: display.find(({ ticket }) => ticket.id === called) ?? null,
       statistics: stats,

@@ -105,7 +105,7 @@ export function replayedAt(lang: Lang, at: string): Replay {
     at: iso(now),
     clinic: {
       name: lang === 'ar' ? 'عيادة النخيل' : 'Palm Clinic',
-      config: { lang, digits: 'latn', timezone: 'Asia/Dubai', services: [], rooms: [] },
+      config: { lang, digits: 'latn', timezone: 'Asia/Dubai', display: { inches: 43, metres: 6 }, services: [], rooms: [] },
     },
     queue,
     display: queue.map((pair) => reduced(pair)),

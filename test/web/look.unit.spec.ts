@@ -55,7 +55,13 @@ describe.each([
 });
 
 describe('the colours of the wall', () => {
-  it.each([...each<keyof typeof WALL>(['ink', 'quiet'], ['ground', 'surface']), ['on-call', 'call'] as const])(
+  it.each([...each<keyof typeof WALL>(['ink', 'quiet'], ['night', 'house']),
+    ['faint', 'night'] as const,
+    ['ink', 'stale'] as const,
+    ['on-call', 'call'] as const,
+    ['call', 'night-deep'] as const,
+    ['on-tile', 'tile'] as const,
+  ])(
     'text colour %s is readable on %s from afar',
     (text, ground) => {
       expect(contrast(WALL[text], WALL[ground])).toBeGreaterThanOrEqual(FROM_AFAR);

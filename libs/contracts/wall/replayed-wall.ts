@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../answers.ts';
+import { clinic } from '../clinics/clinics.ts';
 import { lang } from '../fields/fields.ts';
 import { DIGITS } from '../lang.ts';
 import { reducedEntry } from '../tickets/reduced-entry.ts';
@@ -19,6 +20,8 @@ export const replayedWall = z.object({
     name: z.string(),
     habits: z.object({ lang, digits: z.enum(DIGITS), timezone: z.string() }),
     hasRooms: z.boolean(),
+    /** Absent in what a page of before says. */
+    viewing: clinic.shape.config.shape.display,
   }),
   entries: z.array(reducedEntry),
   /** The call that was made at this instant, which the wall announces; null: none was. */

@@ -1,5 +1,7 @@
 import type { Viewing } from '#libs/domain/clinic/settings.ts';
 
+export type { Viewing };
+
 /** A screen of 16 to 9: its shorter side, in millimetres for each inch of its diagonal. */
 const SHORTER_SIDE_MM = 25.4 * (9 / Math.hypot(16, 9));
 /** A minute of arc at a metre. */

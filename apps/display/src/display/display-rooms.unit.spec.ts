@@ -23,17 +23,18 @@ const given = async (...queue: ReducedEntry[]) => {
 
 describe('a display in a clinic with rooms', () => {
   it('announces two calls that come together for three and five seconds, and keeps the first below the second', async () => {
-    const { answers, call, now, time } = await given(waiting(1), waiting(2), waiting(3));
+    const { answers, call, now, open, time } = await given(waiting(1), waiting(2), waiting(3));
     answers(calledTo(2, 2), calledTo(1, 1), waiting(3));
     call(calledTo(1, 1));
     call(calledTo(2, 2));
     await time.pass(2_999);
-    expect(now()).toEqual({ shows: [1], rings: 1 });
+    expect(now()).toEqual({ shows: [1, 3], rings: 1 });
     await time.pass(1);
-    expect(now()).toEqual({ shows: [2, 1], rings: 2 });
+    expect(now()).toEqual({ shows: [2, 1, 3], rings: 2 });
     await time.pass(4_999);
-    expect(now()).toEqual({ shows: [2, 1], rings: 2 });
+    expect(open().isSpotlit).toBe(true);
     await time.pass(1);
+    expect(open().isSpotlit).toBe(false);
     expect(now()).toEqual({ shows: [2, 1, 3], rings: 2 });
   });
 
@@ -42,9 +43,9 @@ describe('a display in a clinic with rooms', () => {
     answers(calledTo(1, 1), waiting(2), waiting(3));
     call(calledTo(1, 1));
     await time.pass(4 * SECOND);
-    expect(now()).toEqual({ shows: [1], rings: 1 });
+    expect(now()).toEqual({ shows: [1, 2, 3], rings: 1 });
     call(calledTo(2, 2));
-    expect(now()).toEqual({ shows: [2, 1], rings: 2 });
+    expect(now()).toEqual({ shows: [2, 1, 3], rings: 2 });
   });
 
   it('keeps every patient in sight who was announced while five rooms call one after the other', async () => {
@@ -66,7 +67,8 @@ describe('a display in a clinic with rooms', () => {
     call(calledTo(2, 2));
     await time.pass(SECOND / 5);
     complete(1);
-    expect(now()).toEqual({ shows: [2], rings: 2 });
+    // The row below is as it was, until the ground of the call hides it.
+    expect(now()).toEqual({ shows: [2, 2], rings: 2 });
   });
 
   it('turns the page of called patients every ten seconds, the latest call on each', async () => {

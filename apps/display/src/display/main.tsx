@@ -12,6 +12,7 @@ import { Bell, SOUND_PATH } from './announce/bell.ts';
 import { Display } from './screen/display.ts';
 import { tellAroundFrame } from './screen/framed.ts';
 import { becomeLatestPage } from './screen/latest-page.ts';
+import { viewingHere } from './screen/viewing-here.ts';
 import { ScreenView } from './views/screen-view.tsx';
 import '../styles/wall.ts';
 
@@ -30,7 +31,9 @@ const display = new Display({
   clock,
   openSocket,
   pictures: { keep: (picture) => URL.createObjectURL(picture), forget: (address) => URL.revokeObjectURL(address) },
-  ring: () => void bell.ring(),
+  viewing: viewingHere(location.search, localStorage),
+  // The ring comes first; a voice follows it here.
+  announce: () => void bell.ring(),
   note,
   goTo: (path) => location.replace(path),
 });

@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReducedEvent } from '#libs/contracts/realtime/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { called, calledTo, completed, waiting } from '../testing/entries.ts';
-import { announcedOn, applyEvent, type Board, fetched, latestOn, rings, shownOn, spotlightOver, UNSEEN } from './board/board.ts';
+import {
+  announcedOn,
+  applyEvent,
+  type Board,
+  fetched,
+  isSpotlit,
+  latestOn,
+  rings,
+  shownOn,
+  spotlightOver,
+  UNSEEN,
+} from './board/board.ts';
 
 type Step = (board: Board) => Board;
 
@@ -31,14 +42,14 @@ const given = (...queue: ReducedEntry[]) => ({
         board = after;
       }
     }
-    return { shows: shownOn(board).map(({ ticket }) => ticket.position), rung };
+    return { shows: shownOn(board).map(({ ticket }) => ticket.position), rung, isSpotlit: isSpotlit(board) };
   },
 });
 
 describe('the wall of a clinic with rooms', () => {
   it('shows every called patient, the latest call first, and then the waiting', () => {
     const before = given(calledTo(1, 1), waiting(2), waiting(3));
-    expect(before.when(call(2, 2), announced)).toEqual({ shows: [2, 1, 3], rung: [2] });
+    expect(before.when(call(2, 2), announced)).toMatchObject({ shows: [2, 1, 3], rung: [2] });
     expect(before.when(call(2, 2), announced, call(1, 1, 2), announced).shows).toEqual([1, 2, 3]);
   });
 
@@ -57,8 +68,8 @@ describe('the wall of a clinic with rooms', () => {
 
   it('announces calls that come together one after the other, each with one ring, and keeps earlier calls below', () => {
     const before = given(waiting(1), waiting(2), waiting(3));
-    expect(before.when(call(1, 1), call(2, 2))).toEqual({ shows: [1], rung: [1] });
-    expect(before.when(call(1, 1), call(2, 2), spotlightOver)).toEqual({ shows: [2, 1], rung: [1, 2] });
+    expect(before.when(call(1, 1), call(2, 2))).toMatchObject({ shows: [1, 3], rung: [1] });
+    expect(before.when(call(1, 1), call(2, 2), spotlightOver)).toMatchObject({ shows: [2, 1, 3], rung: [1, 2] });
     expect(before.when(call(1, 1), call(2, 2), spotlightOver, spotlightOver).shows).toEqual([2, 1, 3]);
   });
 
@@ -100,9 +111,9 @@ describe('the wall of a clinic with rooms', () => {
     expect(given(calledTo(1, 1)).when(missed, announced, missed, announced).rung).toEqual([2, 3]);
   });
 
-  it('shows a call alone that a fetch has found, unless it names no room', () => {
-    expect(given(waiting(1), waiting(2)).when(look(calledTo(1, 1), waiting(2))).shows).toEqual([1]);
-    expect(given(waiting(1), waiting(2)).when(look(called(1), waiting(2))).shows).toEqual([1, 2]);
+  it('gives the wall to a call that a fetch has found, unless it names no room', () => {
+    expect(given(waiting(1), waiting(2)).when(look(calledTo(1, 1), waiting(2)))).toMatchObject({ isSpotlit: true });
+    expect(given(waiting(1), waiting(2)).when(look(called(1), waiting(2)))).toMatchObject({ isSpotlit: false });
   });
 
   const ahead =

@@ -8,7 +8,7 @@ import { mount } from '../lib/root.ts';
 import { Shown } from '../lib/shown.ts';
 import { PairingCode } from './code.ts';
 import { PairView, type ShownCode } from './pair-view.tsx';
-import 'virtual:fonts-500-700.css';
+import 'virtual:fonts-500-600.css';
 import '../styles/base.css';
 import '../styles/pair-layout.css';
 

@@ -7,7 +7,12 @@ import { receiver } from './receiver.ts';
 const ORIGIN = 'https://dawr.example';
 const WALL = {
   at: '2026-11-20T06:40:12.000Z',
-  clinic: { name: 'عيادة النخيل', habits: { lang: 'ar', digits: 'arab', timezone: 'Asia/Dubai' }, hasRooms: false },
+  clinic: {
+    name: 'عيادة النخيل',
+    habits: { lang: 'ar', digits: 'arab', timezone: 'Asia/Dubai' },
+    hasRooms: false,
+    viewing: { inches: 43, metres: 6 },
+  },
   entries: [waiting(1)],
   called: null,
   statistics: null,

@@ -63,6 +63,7 @@ function screenOf(wall: ReplayedWall, turn: number): OpenScreen {
     now: new Date(at),
     staleSince: null,
     qrcode: null,
+    showsQrcode: false,
     audible: true,
   };
 }

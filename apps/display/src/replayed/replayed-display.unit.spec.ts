@@ -13,7 +13,12 @@ const SECOND = 1_000;
 
 const wallOf = (entries: readonly ReducedEntry[], call: ReducedEntry | null = null): ReplayedWall => ({
   at: AT,
-  clinic: { name: 'عيادة النخيل', habits: { lang: 'ar', digits: 'latn', timezone: 'Asia/Dubai' }, hasRooms: true },
+  clinic: {
+    name: 'عيادة النخيل',
+    habits: { lang: 'ar', digits: 'latn', timezone: 'Asia/Dubai' },
+    hasRooms: true,
+    viewing: { inches: 43, metres: 6 },
+  },
   entries: [...entries],
   called: call,
   statistics: null,
@@ -73,10 +78,10 @@ describe('a wall that replays', () => {
     expect(day.map(({ announced }) => announced.isSpotlit)).toEqual([true, true, true, false, true, true]);
   });
 
-  it('announces a call of a clinic without rooms alone', () => {
+  it('announces a call of a clinic without rooms before the others', () => {
     const { shownAt } = given();
     const shown = shownAt(wallOf([called(4), waiting(5), waiting(6)], called(4)));
-    expect([positionsOf(shown), shown.isSpotlit]).toEqual([[4], true]);
+    expect([positionsOf(shown), shown.isSpotlit]).toEqual([[4, 5, 6], true]);
   });
 
   it('announces no call that was over at the same instant', () => {

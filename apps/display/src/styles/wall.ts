@@ -1,12 +1,11 @@
-// The letters and styles of a wall, for each document that shows one. Those of rooms refine those of one queue, and come after them.
-import 'virtual:fonts-500-700.css';
+// The letters and styles of a wall, for each document that shows one.
+import 'virtual:fonts-500-600.css';
 import './base.css';
+import './wall/layout.css';
 import './wall/slots.css';
-import './wall/panel.css';
+import './wall/first-slot.css';
+import './wall/rooms.css';
+import './wall/house.css';
+import './wall/strip.css';
 import './wall/upright.css';
 import './wall/telephone.css';
-import './rooms/slots.css';
-import './rooms/services.css';
-import './rooms/wide.css';
-import './rooms/upright.css';
-import './rooms/telephone.css';

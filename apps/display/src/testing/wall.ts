@@ -28,7 +28,8 @@ export async function hangUp(prepare: (server: FakeServer) => void = () => undef
       forget: (address) => pictures.delete(address),
     },
     note: () => undefined,
-    ring: () => {
+    viewing: {},
+    announce: () => {
       rings += 1;
     },
     goTo: (path) => gone.push(path),

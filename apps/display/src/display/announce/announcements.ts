@@ -1,7 +1,7 @@
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 
-/** Time of a call in front of the others. In a clinic with rooms, number and room are read; shorter while others wait for their turn. */
-export const SPOTLIGHT = { ms: 1_500, roomMs: 5_000, roomLeastMs: 3_000 } as const;
+/** Time for which a call has the wall, shorter while other calls wait; `coverMs`: until its ground hides the rows behind it. */
+export const SPOTLIGHT = { ms: 5_000, leastMs: 3_000, coverMs: 510 } as const;
 
 /** Ticket and call; of a server that does not name its calls, attempt and room: a recall, and a call after a reset or into another room, is another. */
 export type Call = string;
@@ -11,7 +11,7 @@ export const callOf = ({ ticket, call, room }: ReducedEntry): Call =>
 
 export const isCalled = ({ ticket }: ReducedEntry): boolean => ticket.status === 'notified';
 
-/** One call's ring, and its time in front of the others. */
+/** One call's ring, and its time on the wall. */
 export interface Announcement {
   readonly call: Call;
   readonly inRoom: boolean;
@@ -76,12 +76,8 @@ function heardAfter(heard: readonly Call[], standing: readonly ReducedEntry[]): 
 /** The state once the present announcement has had its time. */
 export const announcedInFull = (all: Announcements): Announcements => begun({ ...all, queue: all.queue.slice(1) }, all.queue[0]);
 
-/** Others step aside, except for a call of no room that was missed: it may have been made long ago. */
-export const stepsForward = ({ inRoom, found }: Announcement): boolean => inRoom || found !== 'missed';
-
-/** The time of an announcement; `least`: while others wait for theirs. */
-export const announcedMs = ({ inRoom }: Announcement): { readonly least: number; readonly full: number } =>
-  inRoom ? { least: SPOTLIGHT.roomLeastMs, full: SPOTLIGHT.roomMs } : { least: SPOTLIGHT.ms, full: SPOTLIGHT.ms };
+/** A call takes the wall, except for one of no room that was missed: it may have been made long ago. */
+export const takesWall = ({ inRoom, found }: Announcement): boolean => inRoom || found !== 'missed';
 
 /** An event tells that a call which was found as missed has been made just now. */
 const madeNow = (one: Announcement, told: Call | undefined): Announcement =>

@@ -8,7 +8,7 @@ import {
   type Found,
   isCalled,
   NO_ANNOUNCEMENTS,
-  stepsForward,
+  takesWall,
 } from '../announce/announcements.ts';
 import { type Event, fitting, queueAfter } from './queue-after.ts';
 
@@ -67,20 +67,19 @@ export function rings(before: Board, after: Board): boolean {
 /** Whether another announcement is to follow the present one. */
 export const isAnotherAwaited = ({ announcements }: Board): boolean => announcements.queue.length > 1;
 
-/** Whether a call has the wall, and those who wait have stepped aside. */
+/** Whether a call has the wall. */
 export function isSpotlit(board: Board): boolean {
   const announced = announcedOn(board);
-  return announced !== undefined && stepsForward(announced);
+  return announced !== undefined && takesWall(announced);
 }
 
-/** The entries to show, all pages of them: in a spotlight the call that is announced, then those that were announced before. */
+/** The entries to show, all pages of them: in a spotlight the call that is announced first, and none that waits for its own. */
 export function shownOn(board: Board): readonly ReducedEntry[] {
   const [announced, ...awaited] = board.announcements.queue;
-  if (!announced || !stepsForward(announced)) return board.queue;
+  if (!announced || !takesWall(announced)) return board.queue;
   const isAwaited = (entry: ReducedEntry) => awaited.some(({ call }) => isOf(entry, call));
   const isHere = (entry: ReducedEntry) => isOf(entry, announced.call);
-  const others = board.queue.filter((entry) => isCalled(entry) && !isHere(entry) && !isAwaited(entry));
-  return [...board.queue.filter(isHere), ...others];
+  return [...board.queue.filter(isHere), ...board.queue.filter((entry) => !isHere(entry) && !isAwaited(entry))];
 }
 
 /** The call to say to a screen reader: one that was announced before stays said for as long as it stands. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReducedEvent } from '#libs/contracts/realtime/realtime.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { called, calledAs, cancelled, completed, waiting } from '../../testing/entries.ts';
-import { applyEvent, type Board, fetched, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
+import { applyEvent, type Board, fetched, isSpotlit, rings, shownOn, spotlightOver, UNSEEN } from './board.ts';
 
 type Step = (board: Board) => Board;
 
@@ -27,55 +27,55 @@ const given = (...queue: ReducedEntry[]) => {
         if (rings(board, after)) rung += 1;
         board = after;
       }
-      return { shows: shownOn(board).map(({ ticket }) => ticket.position), rings: rung };
+      return { shows: shownOn(board).map(({ ticket }) => ticket.position), rings: rung, isSpotlit: isSpotlit(board) };
     },
   };
 };
 
 describe('the slots of the display', () => {
-  it('shows the called patient alone after a call, and then the queue again', () => {
+  it('shows the called patient before the others from the call on', () => {
     const before = given(waiting(1), waiting(2), waiting(3));
-    expect(before.when(call(2))).toEqual({ shows: [2], rings: 1 });
-    expect(before.when(call(2), spotlightOver)).toEqual({ shows: [2, 1, 3], rings: 1 });
+    expect(before.when(call(2))).toMatchObject({ shows: [2, 1, 3], rings: 1 });
+    expect(before.when(call(2), spotlightOver)).toMatchObject({ shows: [2, 1, 3], rings: 1 });
   });
 
   it('does not ring for a call that an undo gives back, and rings for a new one', () => {
     const before = given(waiting(1), waiting(2));
     const calledFirst = on('tickets:status:notified', calledAs('7', 1));
     const ended = [calledFirst, spotlightOver, on('tickets:status:completed', completed(1))];
-    expect(before.when(...ended, look(calledAs('7', 1), waiting(2)))).toEqual({ shows: [1, 2], rings: 1 });
+    expect(before.when(...ended, look(calledAs('7', 1), waiting(2)))).toMatchObject({ shows: [1, 2], rings: 1 });
     expect(before.when(...ended, look(calledAs('9', 1), waiting(2))).rings).toBe(2);
   });
 
   it('does not ring for a call that stood before the page was opened, once an undo gives it back', () => {
     const before = given(calledAs('7', 1), waiting(2));
     const ended = on('tickets:status:completed', completed(1));
-    expect(before.when(ended, look(calledAs('7', 1), waiting(2)))).toEqual({ shows: [1, 2], rings: 0 });
+    expect(before.when(ended, look(calledAs('7', 1), waiting(2)))).toMatchObject({ shows: [1, 2], rings: 0 });
   });
 
-  it('shows the called patient alone also where an answer was ahead of the event, and not where the call was missed', () => {
+  it('gives the wall to a call also where an answer was ahead of the event, and not where the call was missed', () => {
     const before = given(waiting(1), waiting(2));
     const answer =
       (isLive: boolean): Step =>
       (board) =>
         fetched(board, [called(2), waiting(1)], { isLive });
-    expect(before.when(answer(true), call(2))).toEqual({ shows: [2], rings: 1 });
-    expect(before.when(answer(true), call(2), spotlightOver)).toEqual({ shows: [2, 1], rings: 1 });
-    expect(before.when(answer(false))).toEqual({ shows: [2, 1], rings: 1 });
+    expect(before.when(answer(true), call(2))).toMatchObject({ shows: [2, 1], rings: 1, isSpotlit: true });
+    expect(before.when(answer(true), call(2), spotlightOver)).toMatchObject({ shows: [2, 1], rings: 1 });
+    expect(before.when(answer(false))).toMatchObject({ shows: [2, 1], rings: 1, isSpotlit: false });
   });
 
-  it('shows the called patient alone once an event tells of a call that was taken for missed, and does not ring again', () => {
+  it('gives the wall to a call once an event tells of it that was taken for missed, and does not ring again', () => {
     const before = given(waiting(1), waiting(2));
     const missed = look(called(2), waiting(1));
-    expect(before.when(missed, call(2))).toEqual({ shows: [2], rings: 1 });
-    expect(before.when(missed, call(2), spotlightOver)).toEqual({ shows: [2, 1], rings: 1 });
-    expect(before.when(missed, call(2, 2))).toEqual({ shows: [2], rings: 2 });
-    expect(before.when(missed, spotlightOver, call(2))).toEqual({ shows: [2, 1], rings: 1 });
+    expect(before.when(missed, call(2))).toMatchObject({ shows: [2, 1], rings: 1, isSpotlit: true });
+    expect(before.when(missed, call(2), spotlightOver)).toMatchObject({ shows: [2, 1], rings: 1 });
+    expect(before.when(missed, call(2, 2))).toMatchObject({ shows: [2, 1], rings: 2 });
+    expect(before.when(missed, spotlightOver, call(2))).toMatchObject({ shows: [2, 1], rings: 1 });
   });
 
-  it('shows a patient who came during a spotlight after it', () => {
+  it('shows a patient who comes while a call has the wall behind it', () => {
     const before = given(waiting(1), waiting(2));
-    expect(before.when(call(1), on('tickets:created', waiting(3))).shows).toEqual([1]);
+    expect(before.when(call(1), on('tickets:created', waiting(3))).shows).toEqual([1, 2, 3]);
     expect(before.when(call(1), on('tickets:created', waiting(3)), spotlightOver).shows).toEqual([1, 2, 3]);
   });
 
@@ -95,7 +95,7 @@ describe('the slots of the display', () => {
     ['deleted', on('tickets:deleted', waiting(2))],
     ['cancelled', on('tickets:updated', cancelled(2))],
   ])('removes a ticket that is %s', (_, leaves) => {
-    expect(given(called(1), waiting(2), waiting(3)).when(leaves)).toEqual({ shows: [1, 3], rings: 0 });
+    expect(given(called(1), waiting(2), waiting(3)).when(leaves)).toMatchObject({ shows: [1, 3], rings: 0 });
   });
 
   it('changes a ticket in its slot when its details change', () => {

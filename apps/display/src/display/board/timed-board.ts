@@ -3,7 +3,7 @@ import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 import type { Note } from '../../lib/log.ts';
-import { announcedMs } from '../announce/announcements.ts';
+import { SPOTLIGHT } from '../announce/announcements.ts';
 import {
   announcedOn,
   applyEvent,
@@ -21,7 +21,8 @@ import { PAGE_MS, pageOf, pagesOf } from './pages.ts';
 
 export interface TimedBoardParts {
   readonly timer: Timer;
-  readonly ring: () => void;
+  /** Called once for each call, as it takes the wall. */
+  readonly announce: (called: ReducedEntry) => void;
   readonly note: Note;
   readonly changed: () => void;
 }
@@ -38,6 +39,9 @@ export class TimedBoard {
   /** Events received since the fetch under way began. */
   private meanwhile: ReducedEvent[] = [];
   private spotlight: TimerHandle | undefined;
+  /** The rows below a call that has just taken the wall: they stay as they were until its ground hides them. */
+  private kept: readonly ReducedEntry[] | null = null;
+  private cover: TimerHandle | undefined;
   /** The present announcement has been long enough for another to follow. */
   private mayGoOn = false;
   private stopped = false;
@@ -61,7 +65,7 @@ export class TimedBoard {
     return pagesOf(shownOn(this.board).length);
   }
 
-  /** Whether a call has the wall, and those who wait have stepped aside. */
+  /** Whether a call has the wall. */
   get isSpotlit(): boolean {
     return isSpotlit(this.board);
   }
@@ -78,6 +82,7 @@ export class TimedBoard {
   stop(): void {
     this.stopped = true;
     this.spotlight?.cancel();
+    this.cover?.cancel();
     void this.turns.stop();
   }
 
@@ -100,28 +105,45 @@ export class TimedBoard {
     if (this.stopped) return;
     const before = this.board;
     this.board = board;
-    this.page = pageOf(shownOn(board), this.turn);
+    if (isSpotlit(board) !== isSpotlit(before)) this.coverRows();
+    this.page = this.present();
     if (announcedOn(before) !== announcedOn(board)) this.timeSpotlight();
     this.parts.changed();
-    if (rings(before, board)) this.parts.ring();
+    const { latest } = this;
+    if (latest && rings(before, board)) this.parts.announce(latest);
     if (this.mayGoOn && isAnotherAwaited(board)) this.goOn();
+  }
+
+  private present(): readonly ReducedEntry[] {
+    const page = pageOf(shownOn(this.board), this.turn);
+    return this.kept ? [...page.slice(0, 1), ...this.kept] : page;
+  }
+
+  /** A call that takes the wall hides the rows within a moment; they change behind it, so that nobody sees a row empty. */
+  private coverRows(): void {
+    this.cover?.cancel();
+    this.kept = this.isSpotlit ? this.page.slice(1) : null;
+    if (!this.kept) return;
+    this.cover = this.parts.timer(SPOTLIGHT.coverMs, () => {
+      this.kept = null;
+      this.page = this.present();
+      this.parts.changed();
+    });
   }
 
   /** The next announcement begins when this one has had its time, or its call is over. */
   private timeSpotlight(): void {
     this.spotlight?.cancel();
     this.mayGoOn = false;
-    const announced = announcedOn(this.board);
-    if (!announced) return;
-    const { least, full } = announcedMs(announced);
-    this.spotlight = this.parts.timer(least, () => this.hasHadLeast(full - least));
+    if (!announcedOn(this.board)) return;
+    this.spotlight = this.parts.timer(SPOTLIGHT.leastMs, () => this.hasHadLeast());
   }
 
   /** Another that waits follows now, or as soon as one comes; until then it keeps the wall for its full time. */
-  private hasHadLeast(restMs: number): void {
+  private hasHadLeast(): void {
     this.mayGoOn = true;
-    if (restMs === 0 || isAnotherAwaited(this.board)) this.goOn();
-    else this.spotlight = this.parts.timer(restMs, () => this.goOn());
+    if (isAnotherAwaited(this.board)) this.goOn();
+    else this.spotlight = this.parts.timer(SPOTLIGHT.ms - SPOTLIGHT.leastMs, () => this.goOn());
   }
 
   private goOn(): void {
@@ -130,7 +152,7 @@ export class TimedBoard {
 
   private turnPage(): void {
     this.turn += 1;
-    this.page = pageOf(shownOn(this.board), this.turn);
+    this.page = this.present();
     this.parts.changed();
   }
 }

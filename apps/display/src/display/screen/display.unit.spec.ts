@@ -61,17 +61,20 @@ describe('a display at work', () => {
     expect({ shows: shownBy(open()), rings: rings() }).toEqual({ shows: [1, 2, 3], rings: 0 });
     live.says({ topic: 'tickets:status:completed', data: completed(1), position: '20261120.000000000008' });
     live.says({ topic: 'tickets:status:notified', data: called(2), position: '20261120.000000000009' });
-    expect({ shows: shownBy(open()), rings: rings() }).toEqual({ shows: [2], rings: 1 });
+    expect({ shows: shownBy(open()), rings: rings() }).toEqual({ shows: [2, 3], rings: 1 });
   });
 
-  it('shows the queue, fetched anew, a second and a half after a call', async () => {
+  it('keeps the rows below a call as they were until its ground hides them, half a second later', async () => {
     const { live, open, server, time } = await given();
     server.answers.set(QUEUE, [called(2), waiting(3), waiting(4)]);
     live.says({ topic: 'tickets:status:notified', data: called(2), position: '20261120.000000000009' });
-    await time.pass(1_499);
-    expect(shownBy(open())).toEqual([2]);
+    await time.pass(509);
+    expect(shownBy(open())).toEqual([2, 2, 3]);
     await time.pass(1);
     expect(shownBy(open())).toEqual([2, 3, 4]);
+    expect(open().isSpotlit).toBe(true);
+    await time.pass(5 * SECOND);
+    expect({ shows: shownBy(open()), isSpotlit: open().isSpotlit }).toEqual({ shows: [2, 3, 4], isSpotlit: false });
   });
 
   it('keeps an event received while an older answer is on its way', async () => {
@@ -149,15 +152,15 @@ describe('a display at work', () => {
     const { open, server, time } = await given();
     const codes = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      codes.push(open().qrcode);
+      codes.push(open().showsQrcode);
       await time.pass(10 * SECOND);
     }
-    expect(codes).toEqual([null, 'picture-1', null, 'picture-1']);
+    expect(codes).toEqual([false, true, false, true]);
     server.answers.set('/v1/tenants/current/sys', 404);
     await time.pass(HOUR);
-    const one = open().qrcode;
+    const one = open().showsQrcode;
     await time.pass(10 * SECOND);
-    expect([one, open().qrcode]).toEqual([null, null]);
+    expect([one, open().showsQrcode, open().qrcode]).toEqual([false, false, null]);
   });
 
   it.each([CLOSE_CODES.unauthenticated, CLOSE_CODES.ended])('shows the end of its session after %d, and stops', async (code) => {

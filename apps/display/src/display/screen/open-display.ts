@@ -2,8 +2,9 @@ import { type Clinic, clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { type ReducedEvent, TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
-import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
+import { displayAnswer, type ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
+import type { Viewing } from '#libs/contracts/wall/viewing.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { LiveClient, type LiveState } from '#libs/live/live-client.ts';
@@ -27,7 +28,9 @@ export interface OpenDisplayParts {
   readonly clock: Pick<ServerClock, 'now'>;
   readonly openSocket: OpenSocket;
   readonly pictures: Pictures;
-  readonly ring: () => void;
+  /** The size and distance of this screen, where they are not the clinic's. */
+  readonly viewing: Partial<Viewing>;
+  readonly announce: (called: ReducedEntry) => void;
   readonly note: Note;
   readonly changed: (screen: OpenScreen) => void;
   /** The server has said that the session is over. */
@@ -197,7 +200,12 @@ export class OpenDisplay {
     this.parts.changed({
       at: 'open',
       lang: clinic.config.lang,
-      clinic: { name: clinic.name, habits: clinic.config, hasRooms: hasRooms(clinic.config) },
+      clinic: {
+        name: clinic.name,
+        habits: clinic.config,
+        hasRooms: hasRooms(clinic.config),
+        viewing: { ...clinic.config.display, ...this.parts.viewing },
+      },
       entries: board.entries,
       isSpotlit: board.isSpotlit,
       pages: board.pages,
@@ -206,7 +214,8 @@ export class OpenDisplay {
       statistics,
       now: this.parts.clock.now(),
       staleSince,
-      qrcode: panel.showsQrcode ? panel.qrcode : null,
+      qrcode: panel.qrcode,
+      showsQrcode: panel.showsQrcode,
       audible,
     });
   }

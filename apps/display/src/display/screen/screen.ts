@@ -1,6 +1,7 @@
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
+import type { Viewing } from '#libs/contracts/wall/viewing.ts';
 import type { Habits } from '../../lib/format.ts';
 
 /** Everything that the wall shows at one moment. */
@@ -15,6 +16,7 @@ export interface ShownClinic {
   readonly name: string;
   readonly habits: Habits;
   readonly hasRooms: boolean;
+  readonly viewing: Viewing;
 }
 
 export interface OpenScreen {
@@ -23,7 +25,7 @@ export interface OpenScreen {
   readonly clinic: ShownClinic;
   /** The slots of the page that is shown; null until the queue has been fetched once. */
   readonly entries: readonly ReducedEntry[] | null;
-  /** Whether a call has the wall: those who wait have stepped aside. */
+  /** Whether a call has the wall. */
   readonly isSpotlit: boolean;
   readonly pages: number;
   /** Counts up; each list that has several pages shows the one whose turn it is. */
@@ -34,8 +36,10 @@ export interface OpenScreen {
   readonly now: Date;
   /** When it was last known to be right; null while it is. */
   readonly staleSince: Date | null;
-  /** A picture's address, in the moments when the panel shows it. */
+  /** A picture's address. */
   readonly qrcode: string | null;
+  /** Whether it is the turn of the code: it stands large in the panel. */
+  readonly showsQrcode: boolean;
   /** Whether a call would be heard. */
   readonly audible: boolean;
 }

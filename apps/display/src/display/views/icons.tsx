@@ -7,6 +7,13 @@ export const BellIcon = () => (
   </svg>
 );
 
+/** Waves of a network, crossed out: lines instead of areas. */
+export const OfflineIcon = () => (
+  <svg className="icon icon-lines" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M2.3 9.2a14 14 0 0 1 6-3.4M12.5 5.1a14 14 0 0 1 9.2 4.1M5.6 13a9 9 0 0 1 4-2.3M15.3 11.1a9 9 0 0 1 3.1 1.9M9 16.7a4.3 4.3 0 0 1 4.6-.9M4 3l16.5 17.5M12 20v.1" />
+  </svg>
+);
+
 /** A person with a stick. */
 export const ElderIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -21,12 +28,5 @@ export const SilentIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M8 1.5h8a2 2 0 0 1 2 2v10.9l-2-2V5H8.6L6 2.4A2 2 0 0 1 8 1.5ZM6 7.6l2 2V18h8v-.400l2 2v.900a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2Z" />
     <path d="m3 2.6 1.4-1.4 18.4 18.4-1.4 1.4Z" />
-  </svg>
-);
-
-/** The arrow from the number to the room points the way the page is read: the style mirrors it. */
-export const ArrowIcon = () => (
-  <svg className="icon arrow" viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M13.2 4.4a1.6 1.6 0 0 1 2.3 0l6.5 6.5a1.6 1.6 0 0 1 0 2.2l-6.5 6.5a1.6 1.6 0 0 1-2.3-2.3l3.8-3.7H3a1.6 1.6 0 0 1 0-3.2h14l-3.8-3.7a1.6 1.6 0 0 1 0-2.3Z" />
   </svg>
 );

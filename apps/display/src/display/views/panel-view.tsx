@@ -1,33 +1,39 @@
 import { memo } from 'react';
+import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
-
-/** A name of so many letters or more is written smaller. */
-const LONG_NAME = 40;
+import { ServiceWait } from './service-wait.tsx';
+import { writtenWait } from './written-wait.ts';
 
 interface PanelProps {
-  readonly name: string;
+  readonly statistics: Statistics | null;
+  readonly turn: number;
   /** A picture's address while it is its turn. */
-  readonly qrcode: string | null;
+  readonly code: string | null;
   readonly formatter: DisplayFormatter;
 }
 
-/** The code lies over the card in its turn, and nothing around it moves. */
-export const PanelView = memo(({ name, qrcode, formatter: { say } }: PanelProps) => (
-  <section className="panel">
-    <p className="panel-mark" aria-hidden="true">
-      {[...name][0]}
-    </p>
-    <p className={name.length < LONG_NAME ? 'panel-name' : 'panel-name panel-name-long'}>{name}</p>
-    <p className="dots" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </p>
-    {qrcode !== null && (
-      <div className="panel-code">
-        <img className="panel-qrcode" src={qrcode} alt={say('qrcode')} />
+/** The expected wait and, in its turn, the code for telephones: it grows from its corner, and nothing around it moves. */
+export const PanelView = memo(({ statistics, turn, code, formatter }: PanelProps) => {
+  const { say } = formatter;
+  const services = statistics?.services ?? [];
+  if (code !== null) {
+    return (
+      <section className="panel panel-code">
         <p className="panel-scan">{say('scan')}</p>
-      </div>
-    )}
-  </section>
-));
+        <img className="panel-qrcode" src={code} alt={say('qrcode')} />
+      </section>
+    );
+  }
+  return (
+    <section className="panel">
+      {services.length > 0 ? (
+        <ServiceWait services={services} turn={turn} formatter={formatter} />
+      ) : (
+        <>
+          <h2 className="panel-term">{say('expectedWait')}</h2>
+          <p className="panel-value">{writtenWait(statistics, formatter)}</p>
+        </>
+      )}
+    </section>
+  );
+});

@@ -1,19 +1,20 @@
 import type { OpenScreen } from '../screen/screen.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
-import { BellIcon } from './icons.tsx';
+import { BellIcon, OfflineIcon } from './icons.tsx';
 
 interface StripProps {
   readonly screen: Pick<OpenScreen, 'staleSince' | 'audible'>;
   readonly formatter: DisplayFormatter;
 }
 
-/** Messages at the foot of the screen, in a place of their own so that they move nothing else. */
+/** What the screen itself has to say, across its foot. */
 export function Strip({ screen: { staleSince, audible }, formatter: { say, format } }: StripProps) {
   return (
     <div className="strip">
       {staleSince !== null && (
         <p className="strip-stale" role="status">
-          {`${say('reconnecting')} ${say('stale', { time: format.time(staleSince) })}`}
+          <OfflineIcon />
+          <span>{say('stale', { time: format.time(staleSince) })}</span>
         </p>
       )}
       {!audible && (

@@ -1,34 +1,43 @@
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import { minuteOfArc } from '#libs/contracts/wall/viewing.ts';
 import type { OpenScreen } from '../screen/screen.ts';
-import { Clock } from './clock.tsx';
 import { type DisplayFormatter, useDisplayFormatter } from './display-formatter.ts';
-import { Figures } from './figures.tsx';
-import { PanelView } from './panel-view.tsx';
-import { Silence } from './silence.tsx';
+import { House } from './house.tsx';
 import { Slots } from './slots.tsx';
 import { Strip } from './strip.tsx';
 
+/** The queue on its ground, the house on the clinic's, and what the screen itself has to say below both. */
 export function WallView({ screen }: { readonly screen: OpenScreen }) {
-  const { clinic, entries, isSpotlit, pages, turn, latest, statistics, now, qrcode } = screen;
+  const { clinic, entries, isSpotlit, pages, turn, latest } = screen;
   const formatter = useDisplayFormatter(clinic.habits);
   return (
-    <main className="wall">
+    <main className={classesOf(screen)}>
       <h1 className="unseen">{`${clinic.name} · ${formatter.say('title')}`}</h1>
       <p className="unseen" role="status" aria-live="polite">
         {latest ? announcementOf(latest, formatter) : ''}
       </p>
-      <div className={clinic.hasRooms ? 'stage stage-rooms' : 'stage'}>
-        <Slots entries={entries} isSpotlit={isSpotlit} pages={pages} turn={turn} formatter={formatter} />
-        <PanelView name={clinic.name} qrcode={qrcode} formatter={formatter} />
-        <aside className="side" aria-label={formatter.say('today')}>
-          <Clock now={now} formatter={formatter} />
-          <Figures statistics={statistics} turn={turn} formatter={formatter} />
-          <Silence formatter={formatter} />
-        </aside>
-      </div>
+      <Slots
+        entries={entries}
+        isSpotlit={isSpotlit}
+        pages={pages}
+        turn={turn}
+        minute={minuteOfArc(clinic.viewing)}
+        formatter={formatter}
+      />
+      <House screen={screen} formatter={formatter} />
       <Strip screen={screen} formatter={formatter} />
     </main>
   );
+}
+
+function classesOf({ clinic, isSpotlit, staleSince, audible, lang }: OpenScreen): string {
+  const classes = ['wall'];
+  if (clinic.hasRooms) classes.push('wall-rooms');
+  if (isSpotlit) classes.push('wall-called');
+  if (staleSince !== null) classes.push('wall-stale');
+  if (!audible) classes.push('wall-hinted');
+  if (lang === 'ar' && clinic.habits.digits === 'arab') classes.push('wall-arab');
+  return classes.join(' ');
 }
 
 /** Every call in other words, or a second one would not be said. */

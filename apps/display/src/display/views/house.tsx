@@ -1,0 +1,47 @@
+import type { OpenScreen } from '../screen/screen.ts';
+import { Clock } from './clock.tsx';
+import type { DisplayFormatter } from './display-formatter.ts';
+import { Figures } from './figures.tsx';
+import { SilentIcon } from './icons.tsx';
+import { PanelView } from './panel-view.tsx';
+
+/** A name of so many letters or more is written smaller. */
+const LONG_NAMES = [
+  [48, 'clinic-name clinic-name-longest'],
+  [22, 'clinic-name clinic-name-long'],
+  [0, 'clinic-name'],
+] as const;
+
+interface HouseProps {
+  readonly screen: OpenScreen;
+  readonly formatter: DisplayFormatter;
+}
+
+/** The clinic's own column: its name, the wait, clock and code, today's figures. Nothing in it moves but the panel. */
+export function House({ screen, formatter }: HouseProps) {
+  const { clinic, statistics, turn, now, qrcode, showsQrcode, staleSince } = screen;
+  const { say } = formatter;
+  const hasServices = (statistics?.services ?? []).length > 0;
+  return (
+    <aside className={hasServices ? 'house house-services' : 'house'} aria-label={say('today')}>
+      <p className={LONG_NAMES.find(([least]) => clinic.name.length >= least)?.[1]}>{clinic.name}</p>
+      <PanelView statistics={statistics} turn={turn} code={showsQrcode ? qrcode : null} formatter={formatter} />
+      <div className="here">
+        <Clock now={now} formatter={formatter} />
+        {qrcode !== null && !showsQrcode && <img className="code" src={qrcode} alt="" />}
+      </div>
+      <div className="base">
+        <Figures statistics={statistics} formatter={formatter} />
+        <p className="silence">
+          <SilentIcon />
+          {say('silent')}
+        </p>
+        <p className={staleSince === null ? 'dots' : 'dots dots-still'} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </p>
+      </div>
+    </aside>
+  );
+}
