@@ -13,10 +13,10 @@ import { isDrawn } from './display-drawn.ts';
 const QUEUE = [128, 129, 130, 131, 132].map((position) => [position, 70] as const);
 /** Minutes of arc of a pixel, at six metres from a screen of 43 inches whose shorter side has 1080. */
 const ARC = 0.284;
-/** 20 minutes of arc in whole pixels. */
-const READ = 70;
-/** Letters of the longest name that is read from six metres on one line. */
-const ON_ONE_LINE = 15;
+/** Minutes of arc at which the room of the latest call is read at rest, and that of an earlier one. */
+const READ = [28, 20] as const;
+/** Letters of the longest name that is read from the last chair. */
+const READ_LETTERS = 15;
 /** Ink that a longer name has at least, in pixels: read from four metres. */
 const READ_NEARER = 45;
 
@@ -67,16 +67,16 @@ describe('how the display writes the names of rooms', () => {
     const letters = [...name].length;
     const [first, second] = inkIn(await page.evaluate(INK));
     table.push(`${place}, ${letters}: ${[first, second].map(inWords).join(', ')}`);
-    for (const { px, lines } of [first, second]) {
-      expect(px).toBeGreaterThanOrEqual(letters <= ON_ONE_LINE ? READ : READ_NEARER);
-      expect(lines).toBeLessThanOrEqual(letters <= ON_ONE_LINE ? 1 : 2);
+    for (const [index, { px, lines }] of [first, second].entries()) {
+      expect(px * ARC).toBeGreaterThanOrEqual(letters <= READ_LETTERS ? (READ[index] ?? 0) : READ_NEARER * ARC);
+      expect(lines).toBeLessThanOrEqual(2);
     }
     expect(await cutWords(page)).toEqual([]);
     expect(await outOfPlace(page)).toEqual([]);
   };
 
   describe.each(LANGS)('in %s', (lang) => {
-    it('writes names of up to 15 letters on one line at 20 minutes of arc or more, longer ones whole, also once the screen is turned', async () => {
+    it('writes names of up to 15 letters at 28 minutes of arc, of earlier calls at 20, longer ones whole, also once the screen is turned', async () => {
       for (const name of NAMES[lang]) {
         const rooms = [name, name, ...NAMES[lang].slice(1, 4)];
         const page = await hang(lang, { rooms, services: [[name, 45]] }, LYING);

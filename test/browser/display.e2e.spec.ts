@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { formOf, Staff } from '../support/staff.ts';
 import { calledOn, hangWall, isCalled, slotsHold } from '../support/wall.ts';
@@ -52,17 +53,34 @@ describe('the display on the wall', () => {
     expect(wall.complaints).toEqual([]);
   });
 
-  it('shows a called patient alone on the wall first, then with the queue', async () => {
-    const { page } = await hangHeard(at.browser, at.screen);
-    await page.evaluate(`
-      window.most = [];
-      new MutationObserver(() => window.most.push(document.querySelectorAll('.slot-number').length))
-        .observe(document.querySelector('.slots'), { childList: true, subtree: true, characterData: true });`);
+  it('lets a call take the wall for five seconds, empties no row in any frame, rings once, and shows it in the first slot then', async () => {
+    const { page, rings } = await hangHeard(at.browser, at.screen);
+    await page.waitForFunction('document.querySelectorAll(".slot-number").length === 5');
+    await page.evaluate(FRAMES);
     const called = await at.advance();
     await isCalled(page, called.ticket.position);
-    await page.waitForFunction('window.most.includes(1)');
-    await page.waitForFunction('document.querySelectorAll(".slot-number").length === 5');
+    await page.waitForSelector('.wall-called');
+    await page.waitForFunction('!document.querySelector(".wall-called")');
+    const { held, tallest, rows, drawn } = framesIn(await page.evaluate('window.frames'));
+    console.log(
+      `a call has the wall for ${held.toFixed(0)} ms, its number ${(tallest * 100).toFixed(1)}% of the height, in ${drawn} frames`,
+    );
+    expect(rows).toBe(5);
+    expect(tallest).toBeGreaterThanOrEqual(0.4);
+    expect(held).toBeGreaterThanOrEqual(4_900);
     expect(await calledOn(page)).toBe(String(called.ticket.position));
+    expect(await page.$$eval('.slot-latest', (slots) => slots.length)).toBe(1);
+    expect(await rings()).toEqual([0.9]);
+  });
+
+  it('frames a call instead of moving it where movement is reduced', async () => {
+    const { page } = await hangHeard(at.browser, at.screen, {
+      before: (hung) => hung.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
+    });
+    await at.advance();
+    await page.waitForSelector('.wall-called');
+    expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('.slot-latest'), '::after').borderTopStyle`)).toBe('solid');
   });
 
   it('removes cancelled and deleted tickets from the wall, and adds new ones', async () => {
@@ -119,6 +137,26 @@ describe('the display on the wall', () => {
     expect(median).toBeLessThan(1_000);
   });
 });
+
+/** Looks at each frame: the fewest rows that hold a number, the tallest number, and how long a call has the wall. */
+const FRAMES = `(() => {
+  window.frames = { held: 0, tallest: 0, rows: 5, drawn: 0 };
+  let since = null;
+  const look = () => {
+    const { frames } = window;
+    const isCalled = document.querySelector('.wall-called') !== null;
+    if (isCalled) since ??= performance.now();
+    if (isCalled) frames.held = performance.now() - since;
+    frames.drawn += 1;
+    frames.rows = Math.min(frames.rows, [...document.querySelectorAll('.slot-number')].filter((it) => it.textContent !== '').length);
+    frames.tallest = Math.max(frames.tallest, document.querySelector('.slot-number').getBoundingClientRect().height / innerHeight);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})()`;
+
+const framesIn = (value: unknown) =>
+  z.object({ held: z.number(), tallest: z.number(), rows: z.number(), drawn: z.number() }).parse(value);
 
 const CLICK = `(async () => {
   const clickedAt = performance.timeOrigin + performance.now();

@@ -59,16 +59,6 @@ describe('how the display looks', () => {
         expect(complaints).toEqual([]);
       },
     );
-
-    it('shows the called number at 12% of the wall’s height or more, the others at 6%, the queue on the left', async () => {
-      const { page } = await hangWall(at.browser, at.screen);
-      await page.waitForSelector('.slot-called');
-      await page.waitForFunction('document.querySelectorAll(".slot-number").length > 1 && document.fonts.status === "loaded"');
-      const { called, others, left } = sizesIn(await page.evaluate(MEASURE));
-      expect(called).toBeGreaterThanOrEqual(0.12);
-      expect(Math.min(...others)).toBeGreaterThanOrEqual(0.06);
-      expect(left).toBe(true);
-    });
   });
 
   describe.each(LANGS)('in %s, with numbers of three figures and the longest name', (lang) => {
@@ -126,24 +116,3 @@ describe('how the display looks', () => {
 const STOPPED_CLOCK = 'Date.now = () => 1546300800000;';
 
 const dubai = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai', hour: '2-digit', minute: '2-digit' });
-
-/** The ink of the figures, not the boxes around them. */
-const MEASURE = `(() => {
-  const ink = (it) => {
-    const context = document.createElement('canvas').getContext('2d');
-    const { fontWeight, fontSize, fontFamily } = getComputedStyle(it);
-    context.font = [fontWeight, fontSize, fontFamily].join(' ');
-    const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText('1');
-    return (above + below) / innerHeight;
-  };
-  const numbers = [...document.querySelectorAll('.slot-number')];
-  const called = numbers.filter((it) => it.closest('.slot-called'));
-  const side = (name) => document.querySelector(name).getBoundingClientRect().x;
-  return { called: ink(called[0]), others: numbers.filter((it) => !called.includes(it)).map(ink), left: side('.queue') < side('.panel') && side('.panel') < side('.side') };
-})()`;
-
-function sizesIn(value: unknown): { called: number; others: number[]; left: boolean } {
-  if (typeof value !== 'object' || value === null || !('called' in value) || !('others' in value) || !('left' in value))
-    throw new Error('nothing was measured');
-  return { called: Number(value.called), others: [value.others].flat().map(Number), left: value.left === true };
-}

@@ -49,6 +49,9 @@ const DRAWN_MS = 25_000;
 export const drawnOn = async (wall: Page | Frame, awaited: Awaited): Promise<Drawing> =>
   drawing.parse(await wall.evaluate(`(${DRAWN})(${JSON.stringify({ ...awaited, milliseconds: DRAWN_MS })})`));
 
+/** Longer than the ground of a call takes until it hides the rows. */
+const HIDDEN_MS = 700;
+
 const DRAWN = `({ isSpotlit, numbers, isAll, at, milliseconds }) => {
   const boxOf = (it) => {
     const { left, top, width, height } = it.getBoundingClientRect();
@@ -58,11 +61,12 @@ const DRAWN = `({ isSpotlit, numbers, isAll, at, milliseconds }) => {
     const it = slot.querySelector(part);
     return it && { text: it.textContent, size: getComputedStyle(it).fontSize, box: boxOf(it) };
   };
-  const isAnnouncing = () => document.querySelector('.slots').className !== 'slots';
+  const isAnnouncing = () => document.querySelector('.wall-called') !== null;
+  const isStill = () => document.getAnimations().every(({ animationName }) => animationName === 'bounce');
   const look = () => ({
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
-    hasRooms: document.querySelector('.stage').matches('.stage-rooms'),
+    hasRooms: document.querySelector('.wall').matches('.wall-rooms'),
     isSpotlit: isAnnouncing(),
     said: isAnnouncing() ? document.querySelector('[role="status"]').textContent : '',
     slots: [...document.querySelectorAll('.slot')].map((slot) => ({
@@ -85,10 +89,13 @@ const DRAWN = `({ isSpotlit, numbers, isAll, at, milliseconds }) => {
   return new Promise((resolve, reject) => {
     const end = performance.now() + milliseconds;
     let last = '';
+    let since = performance.now();
     const next = () => {
       const isLate = performance.now() > end;
+      // The rows change once the ground of a call hides them.
+      if (document.querySelector('.slot') === null || isAnnouncing() !== isSpotlit || !isStill()) since = performance.now();
       // Looking costs more than a frame has: an announcement is waited out without it.
-      const drawn = document.querySelector('.slot') && (isLate || isAnnouncing() === isSpotlit) ? look() : null;
+      const drawn = document.querySelector('.slot') && (isLate || performance.now() - since > ${HIDDEN_MS}) ? look() : null;
       const text = JSON.stringify(drawn);
       if (drawn && text === last && isAwaited(drawn)) return resolve(drawn);
       if (isLate) return reject(new Error('drawn instead of ' + JSON.stringify({ isSpotlit, numbers, at }) + ': ' + text));

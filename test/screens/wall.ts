@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { DISPLAY } from '#libs/contracts/limits.ts';
 import { answering } from '../support/visit.ts';
+import { called, STILL } from './a-call.ts';
 import { QUEUE, type Wall, wall } from './a-wall.ts';
 import { reloadedWith } from './holding.ts';
 import type { Screen } from './screen.ts';
@@ -93,7 +94,19 @@ export const WALL: readonly Screen[] = [
       waits: true,
     }),
   },
-  { ...BASE, name: 'display-spotlight', given: wall({ queue: [[128, 64]] }) },
+  {
+    ...BASE,
+    name: 'display-call',
+    given: wall(FIVE),
+    steps: called(wall(FIVE), wall({ queue: [[8, 67], ...FIVE.queue.slice(2), [12, 30]] })),
+  },
+  {
+    ...BASE,
+    name: 'display-call-long',
+    given: wall(FIVE),
+    steps: called(wall(FIVE), wall({ queue: [[138, 67], ...FIVE.queue.slice(2)] })),
+  },
+  { ...BASE, name: 'display-alone', given: wall({ queue: [[128, 64]] }) },
   {
     ...BASE,
     name: 'display-large-numbers',
@@ -115,7 +128,8 @@ export const WALL: readonly Screen[] = [
     given: wall(FIVE),
     steps: async (page) => {
       await reloadedWith(page, TURNED);
-      await page.waitForSelector('img[src^="blob:"]');
+      await page.waitForSelector('.panel-code img[src^="blob:"]');
+      await page.waitForFunction(STILL);
     },
   },
   {
@@ -168,15 +182,7 @@ export const WALL: readonly Screen[] = [
     ...BASE,
     name: 'display-rooms-spotlight',
     given: inRooms(1, 4),
-    steps: async (page) => {
-      await page.waitForSelector('.slot-called');
-      const lang = (await page.evaluate('document.documentElement.lang')) === 'en' ? 'en' : 'ar';
-      await inRooms(2, 4)(page, lang);
-      await page.evaluate("dispatchEvent(new Event('online'))");
-      // Both calls alone are on the wall: those who wait have stepped aside.
-      await page.waitForFunction("document.querySelectorAll('.slot-number').length === 2");
-      await inRooms(1, 4)(page, lang);
-    },
+    steps: called(inRooms(1, 4), inRooms(2, 4)),
   },
   {
     name: 'pair',

@@ -22,15 +22,23 @@ const OUT_OF_PLACE = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((it) => it.getClientRects().length > 0);
   const height = innerWidth < 900 ? document.documentElement.scrollHeight : innerHeight;
   const screen = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: height };
-  const columns = all('.queue, .panel, .side, .strip');
-  const parts = all('.slot, .figure, .silence, .panel-name, .services, .queue > .page-mark');
-  const words = all('.slot span, .slot svg, .figure *, .services *, .panel-name, .silence, .clock *, .panel-qrcode');
-  const placeOf = (word) => boxOf(word.closest('.slot, .figure, .services, .silence, .clock, .panel'));
-  const isMet = (it, others) => others.some((other) => other !== it && meet(boxOf(it), boxOf(other)));
+  const isCall = document.querySelector('.wall-called') !== null;
+  const columns = all('.queue, .house, .strip');
+  const parts = all('.slot, .clinic-name, .panel, .figures, .silence, .clock, .code, .services, .page-mark');
+  const isLeaving = (word) => isCall && word.closest('.slot-latest') !== null;
+  const isOfCall = (word) => word.closest('.call') !== null;
+  const words = all('.slot span, .slot svg, .figures *, .services *, .clinic-name, .silence, .clock *, .panel *, .code img');
+  const placeOf = (word) =>
+    boxOf(word.closest(isLeaving(word) ? '.queue' : '.slot, .figures, .services, .silence, .clock, .panel, .code, .house'));
+  const isMet = (it, others) => others.some((other) => other !== it && !other.contains(it) && meet(boxOf(it), boxOf(other)));
   return [
     ...columns.filter((it) => !within(boxOf(it), screen) || isMet(it, columns)),
-    ...parts.filter((it) => !within(boxOf(it), boxOf(it.closest('.queue, .panel, .side')))),
-    ...words.filter((it) => !within(boxOf(it), placeOf(it)) || !within(inkOf(it), placeOf(it), ['left', 'right'])),
-    ...all('.slot-number').filter((it) => isMet(it, [...it.parentElement.children])),
+    ...parts.filter((it) => !within(boxOf(it), boxOf(it.closest('.queue, .house')))),
+    ...all('.clinic-name, .panel, .figures, .silence, .clock, .code').filter((it, _, those) => isMet(it, those)),
+    ...words
+      .filter((it) => isCall || !isOfCall(it))
+      .filter((it) => !within(boxOf(it), placeOf(it)) || !within(inkOf(it), placeOf(it), ['left', 'right'])),
+    ...all('.slot-number').filter((it) => isMet(it, [...it.parentElement.querySelectorAll('.slot-notes, .slot-mark, .room-name')]
+      .filter((other) => isOfCall(other) === isCall || !isOfCall(other) && other.closest('.slot-room') === null))),
   ].map((it) => it.outerHTML.slice(0, 100));
 })()`;

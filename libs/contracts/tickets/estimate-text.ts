@@ -12,6 +12,8 @@ type EstimateWords = Readonly<Record<RoundedRange['as'], string>>;
 
 interface LangWords {
   readonly estimates: EstimateWords;
+  /** Fewer words, for a wall that is read from afar. */
+  readonly brief: Partial<EstimateWords>;
   readonly minutes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
   readonly hours: string;
 }
@@ -28,6 +30,7 @@ const WORDS: Readonly<Record<Lang, LangWords>> = {
       open: '{low} إلى أكثر من {hours}',
       over: 'أكثر من {hours}',
     },
+    brief: { upTo: 'حتى {high}', between: '{from} إلى {high}', open: 'أكثر من {low}' },
     minutes: { few: 'دقائق', other: 'دقيقة' },
     hours: 'ساعات',
   },
@@ -41,14 +44,22 @@ const WORDS: Readonly<Record<Lang, LangWords>> = {
       open: '{low} to over {hours}',
       over: 'over {hours}',
     },
+    brief: { between: `{from}–${WORD_JOINER}{high}`, open: 'over {low}' },
     minutes: { other: 'min' },
     hours: 'hours',
   },
 };
 
 /** An estimate as people are told it. Numbers are written as the clinic writes them. */
-export function estimateText(lang: Lang, estimate: Range, written: (value: number) => string): string {
-  const { estimates, minutes, hours } = WORDS[lang];
+export const estimateText = (lang: Lang, estimate: Range, written: (value: number) => string): string =>
+  textIn(lang, WORDS[lang].estimates, estimate, written);
+
+/** An estimate in few words. */
+export const briefEstimateText = (lang: Lang, estimate: Range, written: (value: number) => string): string =>
+  textIn(lang, { ...WORDS[lang].estimates, ...WORDS[lang].brief }, estimate, written);
+
+function textIn(lang: Lang, estimates: EstimateWords, estimate: Range, written: (value: number) => string): string {
+  const { minutes, hours } = WORDS[lang];
   const { as, low, high } = roundedRange(estimate);
   const inMinutes = (count: number): string =>
     unbroken(written(count), minutes[new Intl.PluralRules(lang).select(count)] ?? minutes.other);

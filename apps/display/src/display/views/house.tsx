@@ -21,14 +21,17 @@ interface HouseProps {
 export function House({ screen, formatter }: HouseProps) {
   const { clinic, statistics, turn, now, qrcode, showsQrcode, staleSince } = screen;
   const { say } = formatter;
-  const hasServices = (statistics?.services ?? []).length > 0;
   return (
-    <aside className={hasServices ? 'house house-services' : 'house'} aria-label={say('today')}>
+    <aside className="house" aria-label={say('today')}>
       <p className={LONG_NAMES.find(([least]) => clinic.name.length >= least)?.[1]}>{clinic.name}</p>
       <PanelView statistics={statistics} turn={turn} code={showsQrcode ? qrcode : null} formatter={formatter} />
       <div className="here">
         <Clock now={now} formatter={formatter} />
-        {qrcode !== null && !showsQrcode && <img className="code" src={qrcode} alt="" />}
+        {qrcode !== null && !showsQrcode && (
+          <span className="code">
+            <img src={qrcode} alt="" />
+          </span>
+        )}
       </div>
       <div className="base">
         <Figures statistics={statistics} formatter={formatter} />

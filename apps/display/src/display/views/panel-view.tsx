@@ -20,7 +20,9 @@ export const PanelView = memo(({ statistics, turn, code, formatter }: PanelProps
     return (
       <section className="panel panel-code">
         <p className="panel-scan">{say('scan')}</p>
-        <img className="panel-qrcode" src={code} alt={say('qrcode')} />
+        <span className="panel-qrcode">
+          <img src={code} alt={say('qrcode')} />
+        </span>
       </section>
     );
   }

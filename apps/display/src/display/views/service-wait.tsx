@@ -8,6 +8,9 @@ import { writtenWait } from './written-wait.ts';
 /** A name of so many letters or more is written smaller. */
 const LONG_NAME = 24;
 
+/** Numbers that fit on a line: fewer where they have three figures. */
+const fitting = (numbers: readonly number[]): number => (numbers.some((number) => number >= 100) ? 2 : 3);
+
 interface ServiceWaitProps {
   readonly services: NonNullable<Statistics['services']>;
   readonly turn: number;
@@ -33,7 +36,7 @@ export function ServiceWait({ services, turn, formatter }: ServiceWaitProps) {
             {next.length > 0 && (
               <dd className="service-next">
                 <span className="service-next-word">{say('next')}</span>
-                {next.map((number) => (
+                {next.slice(0, fitting(next)).map((number) => (
                   <b key={number}>{format.number(number)}</b>
                 ))}
               </dd>

@@ -30,9 +30,10 @@ export function WallView({ screen }: { readonly screen: OpenScreen }) {
   );
 }
 
-function classesOf({ clinic, isSpotlit, staleSince, audible, lang }: OpenScreen): string {
+function classesOf({ clinic, statistics, isSpotlit, staleSince, audible, lang }: OpenScreen): string {
   const classes = ['wall'];
   if (clinic.hasRooms) classes.push('wall-rooms');
+  if ((statistics?.services ?? []).length > 0) classes.push('wall-services');
   if (isSpotlit) classes.push('wall-called');
   if (staleSince !== null) classes.push('wall-stale');
   if (!audible) classes.push('wall-hinted');

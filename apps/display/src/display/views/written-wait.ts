@@ -1,4 +1,4 @@
-import { estimateText } from '#libs/contracts/tickets/estimate-text.ts';
+import { briefEstimateText } from '#libs/contracts/tickets/estimate-text.ts';
 import { joiningEstimate } from '#libs/contracts/tickets/joining-estimate.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
@@ -8,5 +8,5 @@ type Figures = Pick<Statistics, 'estimate' | 'expectedWaitTime'>;
 /** The wait of a patient who joins now, in words; a dash where none is known. */
 export function writtenWait(figures: Figures | null, { format, lang }: DisplayFormatter): string {
   const estimate = figures && joiningEstimate(figures);
-  return estimate === null ? '-' : estimateText(lang, estimate, (value) => format.number(value));
+  return estimate === null ? '-' : briefEstimateText(lang, estimate, (value) => format.number(value));
 }

@@ -1,0 +1,25 @@
+import type { Page } from 'puppeteer';
+import type { Lang } from '#libs/contracts/lang.ts';
+
+type Answers = (page: Page, lang: Lang) => Promise<void>;
+
+/** Nothing moves but the dots. */
+export const STILL = "document.getAnimations().every(({ animationName }) => animationName === 'bounce')";
+
+/** Lets a call take the wall, which fetches the queue with it, and waits until it stands there. */
+export async function takeWall(page: Page, lang: Lang, after: Answers): Promise<void> {
+  await page.waitForSelector('.slot-called');
+  await after(page, lang);
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await page.waitForSelector('.wall-called');
+  await page.waitForFunction(STILL);
+}
+
+/** The steps of a screen: a call takes the wall, and the next picture begins before it. */
+export const called =
+  (before: Answers, after: Answers) =>
+  async (page: Page): Promise<void> => {
+    const lang = (await page.evaluate('document.documentElement.lang')) === 'en' ? 'en' : 'ar';
+    await takeWall(page, lang, after);
+    await before(page, lang);
+  };
