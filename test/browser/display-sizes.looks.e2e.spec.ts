@@ -30,7 +30,7 @@ const sizes = z.object({
   needs: z.array(z.number()),
 });
 
-describe('sizes on the display, as the last chair sees them', () => {
+describe('the sizes of the display, as the last chair sees them', () => {
   const at = wallStage();
   const table: string[] = [];
   afterAll(() =>
@@ -53,7 +53,7 @@ describe('sizes on the display, as the last chair sees them', () => {
   const queueFrom = (first: number) => [0, 1, 2, 3, 4, 5].map((step) => [first + step, 41] as const);
 
   describe.each(LANGS)('in %s', (lang) => {
-    describe.each(['lying', 'upright'] as const)('on a screen that is %s', (stands) => {
+    describe.each(['lying', 'upright'] as const)('a screen that stands %s', (stands) => {
       it.each([38, 138])(
         'shows number %d of one queue at 60 minutes of arc while it has the wall, and at 40 after it',
         async (first) => {

@@ -80,7 +80,9 @@ describe('the display on the wall', () => {
     await at.advance();
     await page.waitForSelector('.wall-called');
     expect(await page.evaluate('document.getAnimations().length')).toBe(0);
-    expect(await page.evaluate(`getComputedStyle(document.querySelector('.slot-latest'), '::after').borderTopStyle`)).toBe('solid');
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('.slot-latest'), '::after').borderTopStyle`)).toBe(
+      'solid',
+    );
   });
 
   it('removes cancelled and deleted tickets from the wall, and adds new ones', async () => {

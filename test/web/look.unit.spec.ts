@@ -55,18 +55,16 @@ describe.each([
 });
 
 describe('the colours of the wall', () => {
-  it.each([...each<keyof typeof WALL>(['ink', 'quiet'], ['night', 'house']),
+  it.each([
+    ...each<keyof typeof WALL>(['ink', 'quiet'], ['night', 'house']),
     ['faint', 'night'] as const,
     ['ink', 'stale'] as const,
     ['on-call', 'call'] as const,
     ['call', 'night-deep'] as const,
     ['on-tile', 'tile'] as const,
-  ])(
-    'text colour %s is readable on %s from afar',
-    (text, ground) => {
-      expect(contrast(WALL[text], WALL[ground])).toBeGreaterThanOrEqual(FROM_AFAR);
-    },
-  );
+  ])('text colour %s is readable on %s from afar', (text, ground) => {
+    expect(contrast(WALL[text], WALL[ground])).toBeGreaterThanOrEqual(FROM_AFAR);
+  });
 });
 
 describe('the colours on paper', () => {

@@ -9,7 +9,7 @@ interface FiguresProps {
   readonly formatter: DisplayFormatter;
 }
 
-/** Today's three figures, small and on one line. */
+/** Today's three figures, small and in one row. */
 export const Figures = memo(({ statistics, formatter: { say, format } }: FiguresProps) => (
   <dl className="figures">
     {COUNTS.map((count) => (

@@ -2,7 +2,7 @@ import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { callOf, isCalled } from '../announce/announcements.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
 import { BellIcon } from './icons.tsx';
-import { RoomName } from './room-name.tsx';
+import { RoomName } from './names/room-name.tsx';
 import { ElderMark, SlotNotes } from './slot-marks.tsx';
 
 /** Minutes of arc at which the room is read: while its call has the wall, and after it. */

@@ -1,14 +1,14 @@
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import { rowsOf } from '../board/pages.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
+import { wholeWords } from './names/whole-words.ts';
 import { PageMark } from './page-mark.tsx';
-import { wholeWords } from './whole-words.ts';
 import { writtenWait } from './written-wait.ts';
 
 /** A name of so many letters or more is written smaller. */
 const LONG_NAME = 24;
 
-/** Numbers that fit on a line: fewer where they have three figures. */
+/** Numbers that fit in a row: fewer where they have three figures. */
 const fitting = (numbers: readonly number[]): number => (numbers.some((number) => number >= 100) ? 2 : 3);
 
 interface ServiceWaitProps {

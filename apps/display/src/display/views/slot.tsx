@@ -1,7 +1,7 @@
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { isCalled } from '../announce/announcements.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
-import { RoomName } from './room-name.tsx';
+import { RoomName } from './names/room-name.tsx';
 import { ElderMark, SlotNotes } from './slot-marks.tsx';
 
 /** Minutes of arc at which the room of an earlier call is read. */

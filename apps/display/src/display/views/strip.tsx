@@ -7,7 +7,7 @@ interface StripProps {
   readonly formatter: DisplayFormatter;
 }
 
-/** What the screen itself has to say, across its foot. */
+/** Messages of the screen itself, across its foot. */
 export function Strip({ screen: { staleSince, audible }, formatter: { say, format } }: StripProps) {
   return (
     <div className="strip">

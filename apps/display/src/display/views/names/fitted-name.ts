@@ -71,10 +71,10 @@ function isWhole(name: HTMLElement, box: HTMLElement, rows: number): boolean {
   return isWideEnough && name.clientHeight <= box.clientHeight + 1 && name.clientHeight < (rows + 1) * size;
 }
 
-/** The width of a box without its padding, which is what a name that begins at the axis leaves free. */
+/** The width of a box without its padding, which a name that begins at the axis leaves free. */
 function widthIn(box: HTMLElement): number {
-  const { paddingLeft, paddingRight } = getComputedStyle(box);
-  return box.clientWidth - Math.ceil(Number.parseFloat(paddingLeft)) - Math.ceil(Number.parseFloat(paddingRight));
+  const { paddingInlineStart } = getComputedStyle(box);
+  return box.clientWidth - Math.ceil(Number.parseFloat(paddingInlineStart));
 }
 
 /** The narrowest width that still takes two rows makes them alike. */
