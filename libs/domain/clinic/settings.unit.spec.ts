@@ -37,6 +37,17 @@ describe("changing a clinic's settings", () => {
     expect(accountChangedAt(account, { accountSid: 'AC2' })).toBe(NOW);
   });
 
+  it('replaces size and distance of the display together', () => {
+    const display = { inches: 55, metres: 6 };
+    given(opened())
+      .when(change({ config: { display } }))
+      .thenDecided(settingsChanged({ config: { display } }));
+    expect(given(opened(), settingsChanged({ config: { display } })).state?.config.display).toEqual(display);
+    given(opened())
+      .when(change({ config: { display: { ...DEFAULT_CONFIG.display } } }))
+      .thenDecided();
+  });
+
   it('removes a setting with null', () => {
     given(opened({ retentionDays: 90 }), settingsChanged({ messaging: account }))
       .when(change({ config: { retentionDays: null }, messaging: { contentSid: null } }))
