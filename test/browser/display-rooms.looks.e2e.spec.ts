@@ -75,7 +75,7 @@ describe('how the display of a clinic with rooms looks', () => {
 
     it('says which page of the called patients is shown', async () => {
       const page = await hang(QUEUE.map((_, index) => nameOf(index + 1)));
-      const said = await page.$eval('.queue > .page-mark', (mark) => mark.textContent);
+      const said = await page.$eval('.slot > .page-mark', (mark) => mark.textContent);
       expect(said).toBe(lang === 'ar' ? 'الصفحة 1 من 2' : 'Page 1 of 2');
     });
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { callOf, isCalled } from '../announce/announcements.ts';
 import type { DisplayFormatter } from './display-formatter.ts';
@@ -13,10 +14,12 @@ interface FirstSlotProps {
   readonly isSpotlit: boolean;
   readonly minute: number;
   readonly formatter: DisplayFormatter;
+  /** The mark of the page that the others are of. */
+  readonly children: ReactNode;
 }
 
 /** The latest call, which takes the wall and comes back to its place; where nobody is called, who waits longest. */
-export function FirstSlot({ entry, isSpotlit, minute, formatter }: FirstSlotProps) {
+export function FirstSlot({ entry, isSpotlit, minute, formatter, children }: FirstSlotProps) {
   const { say, format } = formatter;
   if (!entry) {
     return (
@@ -32,6 +35,7 @@ export function FirstSlot({ entry, isSpotlit, minute, formatter }: FirstSlotProp
   return (
     <li className={classesOf(entry, number)} data-ticket={ticket.id}>
       <SlotNotes place={1} isNamed formatter={formatter} />
+      {children}
       <span className="slot-number">
         <span key={call}>{number}</span>
       </span>

@@ -28,12 +28,13 @@ export const Slots = memo(({ entries, isSpotlit, pages, turn, minute, formatter 
   return (
     <section className="queue" aria-label={say('queue')}>
       <ol className={isLong ? 'slots slots-long' : 'slots'}>
-        <FirstSlot entry={entries?.[0]} isSpotlit={isSpotlit} minute={minute} formatter={formatter} />
+        <FirstSlot entry={entries?.[0]} isSpotlit={isSpotlit} minute={minute} formatter={formatter}>
+          <PageMark pages={pages} turn={turn} formatter={formatter} />
+        </FirstSlot>
         {OTHERS.map((place) => (
           <Slot key={place} place={place} entry={entries?.[place - 1]} minute={minute} formatter={formatter} />
         ))}
       </ol>
-      <PageMark pages={pages} turn={turn} formatter={formatter} />
       {(entries === null || entries.length === 0) && (
         <div className="slots-empty">
           <p>{say(entries === null ? 'opening' : 'nobody')}</p>
