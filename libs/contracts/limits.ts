@@ -17,6 +17,8 @@ export const CLINIC = {
   monthlyCapMax: 1_000_000,
   defaultTenant: 'default',
 } as const;
+/** Limits of the wall's voice. */
+export const VOICE = { rateMin: 0.5, rateMax: 1.5, volumeMin: 0, volumeMax: 1, silentMax: 6 } as const;
 /** Limits of services and rooms; `all` counts the retired ones. */
 export const PLACES = { nameMax: 40, services: SERVICE_LIMITS, rooms: ROOM_LIMITS } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldCode, says } from '../fields/field-codes.ts';
 import { checkedText, requiredText } from '../fields/fields.ts';
-import { CLINIC, PLACES } from '../limits.ts';
+import { CLINIC, PLACES, VOICE } from '../limits.ts';
 import * as shown from './clinics.ts';
 
 /** Ids as the provider makes them. What was saved before they were checked is still shown. */
@@ -20,6 +20,10 @@ const partOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.partial(
 
 const display = z.strictObject(shown.display.shape);
 const target = z.nullable(z.strictObject(shown.target.shape));
+const voice = partOf({
+  ...shown.voice.shape,
+  silent: z.array(z.strictObject(shown.silentHours.shape)).check(z.maxLength(VOICE.silentMax)),
+});
 /** A save names all that it knows, in their order; one that it leaves out is retired, never removed. */
 const places = {
   services: listOf(z.strictObject({ ...shown.service.shape, target: z.optional(target) }), PLACES.services.all),
@@ -29,7 +33,7 @@ const places = {
 /** Parts left out stay as they are; null removes a provider's value. Apart from what is shown: few pages change them, and they are strict. */
 export const clinicSettings = partOf({
   name: requiredText({ max: CLINIC.nameMax }),
-  config: partOf({ ...shown.config.shape, target, display, ...places }),
+  config: partOf({ ...shown.config.shape, target, display, voice, ...places }),
   /** The lists as the caller read them: what others have added or changed since stays. By default they are those that stand. */
   before: partOf(places),
   messaging: partOf({

@@ -3,9 +3,9 @@ import { type ClinicConfig, DIGITS, LATER_SETTINGS } from '#libs/domain/clinic/s
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import { all, one } from '../answers.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
-import { lang, phone, requiredText, role, wholeNumber } from '../fields/fields.ts';
+import { decimalNumber, lang, phone, requiredText, role, wholeNumber } from '../fields/fields.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
-import { CLINIC, PLACES, VIEWING } from '../limits.ts';
+import { CLINIC, PLACES, VIEWING, VOICE } from '../limits.ts';
 
 /** An id at the messaging provider. */
 const providerId = z.nullable(requiredText({ max: CLINIC.secretMax }));
@@ -34,11 +34,25 @@ const room = z.object({
   retired,
 });
 
+const timeOfDay = z.string({ error: requiredOr() }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalidTimeOfDay')));
+
+const silentHours = z.object({ from: timeOfDay, to: timeOfDay });
+const voice = z.object({
+  enabled: z.boolean(),
+  /** Whether each call is said in the other language too. */
+  otherLanguage: z.boolean(),
+  /** Times as fast as the device's voice speaks by itself. */
+  rate: decimalNumber({ min: VOICE.rateMin, max: VOICE.rateMax }),
+  volume: decimalNumber({ min: VOICE.volumeMin, max: VOICE.volumeMax }),
+  /** Hours of the clinic's clock in which calls only ring. */
+  silent: z.array(silentHours).check(z.maxLength(VOICE.silentMax)),
+});
+
 /** A row for each setting of the domain: one that is forgotten here could not be saved. */
 const config = z.object({
   lang,
   timezone: z.string({ error: requiredOr() }).check(z.refine(isTimezone, says('invalidTimezone'))),
-  dayStartsAt: z.string({ error: requiredOr() }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalidTimeOfDay'))),
+  dayStartsAt: timeOfDay,
   digits: z.enum(DIGITS),
   /** Days after which patients are erased; null: never by itself. */
   retentionDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
@@ -54,6 +68,8 @@ const config = z.object({
   /** Whether the desk finds a returning patient's name and age by phone. */
   recall: z.boolean(),
   display,
+  /** How the wall says its calls aloud, after their ring. */
+  voice,
 } satisfies Record<Exclude<keyof ClinicConfig, keyof Places>, z.core.$ZodType>);
 
 /** Absent in the answer of a server of before there were any. */
@@ -65,6 +81,7 @@ const shownConfig = z.extend(config, {
   waitAlertMinutes: z._default(config.shape.waitAlertMinutes, null),
   recall: z._default(config.shape.recall, false),
   display: z._default(display, LATER_SETTINGS.display),
+  voice: z._default(voice, { enabled: false, otherLanguage: false, rate: 1, volume: 0.9, silent: [] }),
   services: z._default(z.array(service), []),
   rooms: z._default(z.array(room), []),
 } satisfies Record<keyof typeof LATER_SETTINGS, z.core.$ZodType>);
@@ -89,7 +106,7 @@ const messaging = z.object({
 });
 
 /** Parts of which a change of settings is made. */
-export { config, display, messaging, nearlyThere, providerId, room, service, target };
+export { config, display, messaging, nearlyThere, providerId, room, service, silentHours, target, voice };
 
 /** The public part of a clinic, readable before sign-in. */
 export const publicClinic = z.object({ id: z.string(), slug: z.string(), name: z.string(), lang });

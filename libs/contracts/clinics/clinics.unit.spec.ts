@@ -49,6 +49,22 @@ describe("a clinic's settings", () => {
     expect(refusedFields(clinicSettings, { config: part })).toEqual({ [`config.${name}`]: code });
   });
 
+  it.each([
+    [{ rate: 0.4 }, { 'config.voice.rate': 'numberTooSmall' }],
+    [{ rate: '1.6' }, { 'config.voice.rate': 'numberTooLarge' }],
+    [{ volume: 1.01 }, { 'config.voice.volume': 'numberTooLarge' }],
+    [{ volume: 'loud' }, { 'config.voice.volume': 'notNumber' }],
+    [{ silent: [{ from: '22:00', to: '24:00' }] }, { 'config.voice.silent.0.to': 'invalidTimeOfDay' }],
+    [{ voiceURI: 'x' }, { 'config.voice.voiceURI': 'unknownField' }],
+  ])('refuses the voice %j', (voice, refused) => {
+    expect(refusedFields(clinicSettings, { config: { voice } })).toEqual(refused);
+  });
+
+  it('accepts single parts of the voice, also as a form types them', () => {
+    const voice = { rate: '0.75', volume: '١', silent: [{ from: '22:00', to: '06:30' }] };
+    expect(clinicSettings.parse({ config: { voice } })).toEqual({ config: { voice: { ...voice, rate: 0.75, volume: 1 } } });
+  });
+
   it("requires a clinic's name, and a sender in the form of a phone", () => {
     const change = { name: ' ', messaging: { fromNumber: 'whatsapp:+1' } };
     expect(refusedFields(clinicSettings, change)).toEqual({

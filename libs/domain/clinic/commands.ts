@@ -1,7 +1,7 @@
 import type { ClinicDay, Instant } from '../kernel/ids.ts';
 import type { Places } from '../queue-day/places.ts';
 import type { DayHead } from './events.ts';
-import type { ClinicConfig, Messaging, NearlyThere, OpeningConfig } from './settings.ts';
+import type { ClinicConfig, Messaging, NearlyThere, OpeningConfig, Voice } from './settings.ts';
 
 export type ClinicCommand =
   | Command<'OpenClinic', { readonly slug: string; readonly name: string; readonly config: OpeningConfig }>
@@ -10,7 +10,7 @@ export type ClinicCommand =
       'ChangeSettings',
       Wanted<{
         readonly name: string;
-        readonly config: Wanted<ClinicConfig>;
+        readonly config: WantedConfig;
         readonly before: Wanted<Places>;
         readonly messaging: WantedMessaging;
       }>
@@ -22,6 +22,9 @@ export type ClinicCommand =
   | Command<'BeginDay', { readonly day: ClinicDay; readonly previous: DayHead | null }>;
 
 export type CommandOf<Type extends ClinicCommand['type']> = Extract<ClinicCommand, { type: Type }>;
+
+/** Parts of the voice that are left out stay as they are. */
+export type WantedConfig = Wanted<Omit<ClinicConfig, 'voice'> & { readonly voice: Wanted<Voice> }>;
 
 /** A token sets the stored one, null removes it. */
 export type WantedMessaging = Wanted<

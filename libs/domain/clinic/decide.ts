@@ -1,11 +1,11 @@
 import { FieldRefusal, Refusal } from '../kernel/refusal.ts';
-import type { ClinicCommand, CommandOf, Wanted, WantedMessaging } from './commands.ts';
+import type { ClinicCommand, CommandOf, Wanted, WantedConfig, WantedMessaging } from './commands.ts';
 import { COUNTRIES } from './countries.ts';
 import { difference } from './difference.ts';
 import type { ClinicEvent, MessagingChanged } from './events.ts';
 import { placesAfter } from './places-after.ts';
 import { refuseShorterRetention } from './retention.ts';
-import type { ClinicConfig, Messaging, ProviderSecret } from './settings.ts';
+import type { ClinicConfig, Messaging, ProviderSecret, Voice } from './settings.ts';
 import type { Clinic } from './state.ts';
 
 export type ClinicRefusal = 'clinic.alreadyOpen' | 'clinic.notFound' | 'retention.floor';
@@ -56,12 +56,12 @@ function changeSettings(command: CommandOf<'ChangeSettings'>, clinic: State): re
   ];
 }
 
-function refuseUnknownCountry({ country }: Wanted<ClinicConfig> = {}): void {
+function refuseUnknownCountry({ country }: WantedConfig = {}): void {
   if (typeof country === 'string' && !COUNTRIES.includes(country)) throw new FieldRefusal('config.country', 'unknown');
 }
 
 /** A manager raises the floor, and keeps patients for as long at least. */
-function refuseUnderFloor(before: ClinicConfig, wanted: Wanted<ClinicConfig> = {}): void {
+function refuseUnderFloor(before: ClinicConfig, wanted: WantedConfig = {}): void {
   const { retentionFloorDays: floor = before.retentionFloorDays, retentionDays = before.retentionDays } = wanted;
   if ((floor ?? 0) < (before.retentionFloorDays ?? 0)) throw refusal('retention.floor', 'config.retentionFloorDays');
   refuseShorterRetention(floor, retentionDays);
@@ -73,10 +73,16 @@ function setRetentionFloor({ days, at: changedAt }: CommandOf<'SetRetentionFloor
   return changed ? [{ type: 'ClinicSettingsChanged', data: { changedAt, config: changed } }] : [];
 }
 
-/** Its lists of services and rooms are made whole: an event replaces a list. */
+/** Its lists of services and rooms, and the voice, are made whole: an event replaces each. */
 function configWanted({ config, before }: CommandOf<'ChangeSettings'>, clinic: State): Wanted<ClinicConfig> | undefined {
-  return config && { ...config, ...placesAfter(clinic.config, config, before) };
+  if (!config) return undefined;
+  const { voice, ...rest } = config;
+  const whole: Wanted<ClinicConfig> = { ...rest, ...placesAfter(clinic.config, config, before) };
+  return voice ? { ...whole, voice: { ...clinic.config.voice, ...definedOf(voice) } } : whole;
 }
+
+/** A part that is undefined was left out. */
+const definedOf = (wanted: Wanted<Voice>): Partial<Voice> => difference<Partial<Voice>>({}, wanted) ?? {};
 
 /** Patients are told that their turn is near by a template of its own. A save of other settings passes, though one of before lacks it. */
 function refuseWithoutTemplate({ nearlyThere: before }: Messaging, { nearlyThere: wanted }: WantedMessaging = {}): void {

@@ -27,12 +27,33 @@ export interface ClinicConfig extends DayStart, Places, Analysed {
   readonly recall: boolean;
   /** How the clinic's wall is seen. */
   readonly display: Viewing;
+  /** How the wall says its calls aloud. */
+  readonly voice: Voice;
 }
 
 /** A screen by its diagonal, and the chair that is the farthest from it. */
 export interface Viewing {
   readonly inches: number;
   readonly metres: number;
+}
+
+/** A wall's voice, which follows the ring of each call. */
+export interface Voice {
+  readonly enabled: boolean;
+  /** Whether it says each call in the other language too. */
+  readonly otherLanguage: boolean;
+  /** Times as fast as the device's voice speaks by itself. */
+  readonly rate: number;
+  /** The share of the device's own volume. */
+  readonly volume: number;
+  /** Hours in which calls only ring. */
+  readonly silent: readonly SilentHours[];
+}
+
+/** Times of the clinic's clock, `HH:mm`; hours that end before they begin last over midnight. */
+export interface SilentHours {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Settings of the analytics. */
@@ -56,6 +77,7 @@ export const LATER_SETTINGS: Omit<ClinicConfig, OpenedWith> = {
   waitAlertMinutes: 60,
   recall: false,
   display: { inches: 43, metres: 6 },
+  voice: { enabled: false, otherLanguage: false, rate: 1, volume: 0.9, silent: [] },
 };
 
 /** The settings with which a clinic opens, as a rule without those that came later. */

@@ -60,6 +60,17 @@ describe("changing a clinic's settings", () => {
       .thenDecided(settingsChanged({ messaging: { nearlyThere: { minutes: 5 } } }));
   });
 
+  it('changes single parts of the voice, and records it whole', () => {
+    const voice = { ...DEFAULT_CONFIG.voice, enabled: true };
+    const silent = [{ from: '13:00', to: '14:30' }];
+    given(opened(), settingsChanged({ config: { voice } }))
+      .when(change({ config: { voice: { rate: 0.8, silent, volume: undefined } } }))
+      .thenDecided(settingsChanged({ config: { voice: { ...voice, rate: 0.8, silent } } }));
+    given(opened())
+      .when(change({ config: { voice: { enabled: false, silent: [] } } }))
+      .thenDecided();
+  });
+
   it('refuses to tell patients that their turn is near without a template for it', () => {
     const field = 'messaging.nearlyThere.contentSid';
     given(opened())

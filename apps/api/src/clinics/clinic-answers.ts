@@ -20,11 +20,12 @@ export const forMember = ({ id, slug, name, config }: ClinicFields): Clinic => (
 export const forAnybody = ({ id, slug, name, config: { lang } }: ClinicFields): PublicClinic => ({ id, slug, name, lang });
 
 /** The wire's lists are mutable ones. */
-function configOf({ services, rooms, ...config }: ClinicFields['config']): Clinic['config'] {
+function configOf({ services, rooms, voice, ...config }: ClinicFields['config']): Clinic['config'] {
   return {
     ...config,
     country: countryOf(config),
     services: [...services],
+    voice: { ...voice, silent: [...voice.silent] },
     rooms: rooms.map((room) => ({ ...room, services: [...room.services] })),
   };
 }

@@ -58,6 +58,7 @@ export const settings: TrailWords['settings'] = {
   waitAlertMinutes: 'تنبيه الانتظار الطويل',
   display: 'حجم شاشة العرض وبُعدها',
   recall: 'العثور على المرضى العائدين برقم الهاتف',
+  voice: 'صوت شاشة العرض',
   dayStartsAt: 'بداية اليوم',
   digits: 'الأرقام',
   retentionDays: 'مدة حفظ البيانات',

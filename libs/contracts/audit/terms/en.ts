@@ -57,6 +57,7 @@ export const settings: TrailWords['settings'] = {
   waitAlertMinutes: 'mark of long waits',
   display: 'size and distance of the display',
   recall: 'finding returning patients by phone',
+  voice: 'voice of the display',
   dayStartsAt: 'start of the day',
   digits: 'digits',
   retentionDays: 'data retention',
