@@ -97,11 +97,22 @@ export default {
       ['^libs/contracts/', TIME],
       'The client of the socket knows the server by its contracts.',
     ),
-    only('web-on-contracts', '^apps/web/', ['^libs/(contracts|live|look)/', TIME], 'A page knows the server by its contracts.'),
+    only(
+      'voice-on-contracts',
+      '^libs/voice/',
+      ['^libs/contracts/', TIME],
+      'A call is said in words of the contracts, on the wall and in settings alike.',
+    ),
+    only(
+      'web-on-contracts',
+      '^apps/web/',
+      ['^libs/(contracts|live|look|voice)/', TIME],
+      'A page knows the server by its contracts.',
+    ),
     only(
       'display-on-contracts',
       '^apps/display/src/',
-      ['^libs/(contracts|live)/', TIME, REQUEST_KEY],
+      ['^libs/(contracts|live|voice)/', TIME, REQUEST_KEY],
       'Old browsers: nothing of the app comes along unseen.',
     ),
     only(
