@@ -22,10 +22,15 @@ import { PAGE_MS, pageOf, pagesOf } from './pages.ts';
 export interface TimedBoardParts {
   readonly timer: Timer;
   /** Called once for each call, as it takes the wall. */
-  readonly announce: (called: ReducedEntry) => void;
+  readonly ring: (called: ReducedEntry, isAnotherAwaited: () => boolean) => void;
+  /** Whether the voice still says the present call. */
+  readonly isSpeaking: () => boolean;
   readonly note: Note;
   readonly changed: () => void;
 }
+
+/** Pause before the voice is asked anew whether it has come to its end. */
+const SPEAKING_MS = 250;
 
 /** The board in time: announcements one after the other, and the page whose turn it is. */
 export class TimedBoard {
@@ -110,7 +115,7 @@ export class TimedBoard {
     if (announcedOn(before) !== announcedOn(board)) this.timeSpotlight();
     this.parts.changed();
     const { latest } = this;
-    if (latest && rings(before, board)) this.parts.announce(latest);
+    if (latest && rings(before, board)) this.parts.ring(latest, () => isAnotherAwaited(this.board));
     if (this.mayGoOn && isAnotherAwaited(board)) this.goOn();
   }
 
@@ -146,8 +151,11 @@ export class TimedBoard {
     else this.spotlight = this.parts.timer(SPOTLIGHT.ms - SPOTLIGHT.leastMs, () => this.goOn());
   }
 
+  /** A call keeps the wall until it has been said. */
   private goOn(): void {
-    this.become(spotlightOver(this.board));
+    this.spotlight?.cancel();
+    if (this.parts.isSpeaking()) this.spotlight = this.parts.timer(SPEAKING_MS, () => this.goOn());
+    else this.become(spotlightOver(this.board));
   }
 
   private turnPage(): void {

@@ -13,7 +13,8 @@ import type { ServerClock } from '#libs/live/server-clock.ts';
 import type { OpenSocket } from '#libs/live/socket.ts';
 import { Refused, type Server } from '../../lib/ask.ts';
 import type { Note } from '../../lib/log.ts';
-import { TimedBoard } from '../board/timed-board.ts';
+import type { Ring } from '../announce/voice/call-voice.ts';
+import { TimedBoard, type TimedBoardParts } from '../board/timed-board.ts';
 import { Panel, type Pictures } from './panel.ts';
 import { RefreshLoop } from './refresh-loop.ts';
 import type { OpenScreen } from './screen.ts';
@@ -30,7 +31,8 @@ export interface OpenDisplayParts {
   readonly pictures: Pictures;
   /** The size and distance of this screen, where they are not the clinic's. */
   readonly viewing: Partial<Viewing>;
-  readonly announce: (called: ReducedEntry) => void;
+  readonly ring: (ring: Ring) => void;
+  readonly isSpeaking: () => boolean;
   readonly note: Note;
   readonly changed: (screen: OpenScreen) => void;
   /** The server has said that the session is over. */
@@ -63,7 +65,9 @@ export class OpenDisplay {
     this.audible = audible;
     this.parts = parts;
     this.panel = new Panel({ ...parts, changed: () => this.show() });
-    this.board = new TimedBoard({ ...parts, changed: () => this.show() });
+    const ring: TimedBoardParts['ring'] = (called, isAnotherAwaited) =>
+      parts.ring({ called, config: this.clinic.config, isAnotherAwaited });
+    this.board = new TimedBoard({ ...parts, ring, changed: () => this.show() });
     const isBehind = (): boolean => this.isLost || this.hasFailed;
     this.refreshes = new RefreshLoop({ timer, refresh: () => this.fetchQueue(), isBehind });
     const failed = (error: unknown): void => note('display: not updated, the next second tries again', error);
@@ -204,6 +208,7 @@ export class OpenDisplay {
         name: clinic.name,
         habits: clinic.config,
         hasRooms: hasRooms(clinic.config),
+        voice: clinic.config.voice,
         viewing: { ...clinic.config.display, ...this.parts.viewing },
       },
       entries: board.entries,

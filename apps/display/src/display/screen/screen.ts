@@ -1,3 +1,4 @@
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
@@ -17,6 +18,8 @@ export interface ShownClinic {
   readonly habits: Habits;
   readonly hasRooms: boolean;
   readonly viewing: Viewing;
+  /** Absent in a replay, which is silent. */
+  readonly voice?: Clinic['config']['voice'];
 }
 
 export interface OpenScreen {
