@@ -17,6 +17,7 @@ export const CLINIC_WITH_MESSAGES = {
     retentionDays: 365,
     services: [],
     rooms: [],
+    voice: { enabled: true, otherLanguage: true, rate: 1.25, volume: 0.45, silent: [{ from: '22:00', to: '07:00' }] },
   },
   messaging: {
     accountSid: 'AC00000000000000000000000000000000',

@@ -1,5 +1,6 @@
 import { messaging } from './settings-messaging.ts';
 import { places } from './settings-places.ts';
+import { voice } from './settings-voice.ts';
 
 export const settings = {
   title: 'الإعدادات',
@@ -91,6 +92,7 @@ export const settings = {
     about: 'حجم الشاشة وبُعد آخر مقعد عنها، ليُقرأ ما عليها من كل مقعد.',
     inches: 'حجم الشاشة، بالبوصة',
     metres: 'بُعد آخر مقعد، بالأمتار',
+    voice,
   },
   account: {
     title: 'حسابك',

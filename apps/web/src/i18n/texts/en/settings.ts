@@ -2,6 +2,7 @@ import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { settings as ar } from '../ar/settings.ts';
 import { messaging } from './settings-messaging.ts';
 import { places } from './settings-places.ts';
+import { voice } from './settings-voice.ts';
 
 export const settings = {
   title: 'Settings',
@@ -84,6 +85,7 @@ export const settings = {
     about: 'How large the screen is and how far the last chair stands from it, so that each chair can read it.',
     inches: 'Size of the screen, in inches',
     metres: 'Distance of the last chair, in metres',
+    voice,
   },
   account: {
     title: 'Your account',
