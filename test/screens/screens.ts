@@ -14,6 +14,7 @@ import type { Screen } from './screen.ts';
 import { SERVICES_SCREENS } from './services.ts';
 import { SETTINGS_SCREENS } from './settings.ts';
 import { WALL } from './wall.ts';
+import { WALL_VOICE } from './wall-voice.ts';
 
 /** Every page there is. A page that is added is added here, and is then looked at. */
 export const SCREENS: readonly Screen[] = [
@@ -31,5 +32,6 @@ export const SCREENS: readonly Screen[] = [
   ...SERVICES_SCREENS,
   ...FRAME,
   ...WALL,
+  ...WALL_VOICE,
   ...PATIENT_PAGE,
 ];

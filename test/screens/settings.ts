@@ -67,6 +67,19 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     }),
   ),
   {
+    name: 'settings-displays-voice',
+    path: at('displays'),
+    as: 'manager',
+    given: (page) => answering(page, '/v1/tenants/current', { body: { data: CLINIC_WITH_MESSAGES } }),
+    steps: async (page) => {
+      await page.waitForSelector(`${SHOWN} fieldset`);
+      await page.waitForFunction("document.querySelector('main input[name]') !== null");
+      await page.evaluate(
+        `document.querySelector(${JSON.stringify(`${SHOWN} form fieldset`)}).scrollIntoView({ block: 'center' })`,
+      );
+    },
+  },
+  {
     name: 'settings-messages-steps',
     path: at('messaging'),
     as: 'manager',

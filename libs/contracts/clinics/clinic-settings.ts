@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decimalNumber } from '../fields/decimal-number.ts';
 import { type FieldCode, says } from '../fields/field-codes.ts';
 import { checkedText, requiredText } from '../fields/fields.ts';
 import { CLINIC, PLACES, VOICE } from '../limits.ts';
@@ -20,9 +21,12 @@ const partOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.partial(
 
 const display = z.strictObject(shown.display.shape);
 const target = z.nullable(z.strictObject(shown.target.shape));
+const { dayStartsAt: timeOfDay } = shown.config.shape;
 const voice = partOf({
   ...shown.voice.shape,
-  silent: z.array(z.strictObject(shown.silentHours.shape)).check(z.maxLength(VOICE.silentMax)),
+  rate: decimalNumber({ min: VOICE.rateMin, max: VOICE.rateMax }),
+  volume: decimalNumber({ min: VOICE.volumeMin, max: VOICE.volumeMax }),
+  silent: z.array(z.strictObject({ from: timeOfDay, to: timeOfDay })).check(z.maxLength(VOICE.silentMax)),
 });
 /** A save names all that it knows, in their order; one that it leaves out is retired, never removed. */
 const places = {

@@ -3,9 +3,9 @@ import { type ClinicConfig, DIGITS, LATER_SETTINGS } from '#libs/domain/clinic/s
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import { all, one } from '../answers.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
-import { decimalNumber, lang, phone, requiredText, role, wholeNumber } from '../fields/fields.ts';
+import { lang, phone, requiredText, role, wholeNumber } from '../fields/fields.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
-import { CLINIC, PLACES, VIEWING, VOICE } from '../limits.ts';
+import { CLINIC, PLACES, VIEWING } from '../limits.ts';
 
 /** An id at the messaging provider. */
 const providerId = z.nullable(requiredText({ max: CLINIC.secretMax }));
@@ -34,25 +34,23 @@ const room = z.object({
   retired,
 });
 
-const timeOfDay = z.string({ error: requiredOr() }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalidTimeOfDay')));
-
-const silentHours = z.object({ from: timeOfDay, to: timeOfDay });
+/** As it is shown: its bounds stand with its change, since every page carries this. */
 const voice = z.object({
   enabled: z.boolean(),
   /** Whether each call is said in the other language too. */
   otherLanguage: z.boolean(),
   /** Times as fast as the device's voice speaks by itself. */
-  rate: decimalNumber({ min: VOICE.rateMin, max: VOICE.rateMax }),
-  volume: decimalNumber({ min: VOICE.volumeMin, max: VOICE.volumeMax }),
+  rate: z.number(),
+  volume: z.number(),
   /** Hours of the clinic's clock in which calls only ring. */
-  silent: z.array(silentHours).check(z.maxLength(VOICE.silentMax)),
+  silent: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 
 /** A row for each setting of the domain: one that is forgotten here could not be saved. */
 const config = z.object({
   lang,
   timezone: z.string({ error: requiredOr() }).check(z.refine(isTimezone, says('invalidTimezone'))),
-  dayStartsAt: timeOfDay,
+  dayStartsAt: z.string({ error: requiredOr() }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalidTimeOfDay'))),
   digits: z.enum(DIGITS),
   /** Days after which patients are erased; null: never by itself. */
   retentionDays: z.nullable(wholeNumber({ min: 1, max: CLINIC.retentionDaysMax })),
@@ -106,7 +104,7 @@ const messaging = z.object({
 });
 
 /** Parts of which a change of settings is made. */
-export { config, display, messaging, nearlyThere, providerId, room, service, silentHours, target, voice };
+export { config, display, messaging, nearlyThere, providerId, room, service, target, voice };
 
 /** The public part of a clinic, readable before sign-in. */
 export const publicClinic = z.object({ id: z.string(), slug: z.string(), name: z.string(), lang });

@@ -7,7 +7,6 @@ import { requiredOr, says } from './field-codes.ts';
 import { latinDigits, numberFromText, withoutDirectionMarks } from './typed-text.ts';
 
 type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>;
-type NumberCheck = z.core.CheckFn<number> | z.core.$ZodCheck<number>;
 
 /** Two steps, since a check of length would otherwise run on any value that has a `length`. */
 export const checkedText = (...checks: readonly [TextCheck, ...TextCheck[]]) =>
@@ -23,27 +22,15 @@ export const requiredText = ({ min = 1, max }: { readonly min?: number; readonly
   );
 
 /** A whole number, also when it comes as a form's text. */
-export const wholeNumber = (bounds: Bounds) =>
-  readNumber(
-    bounds,
-    z.refine((value) => Number.isInteger(value), says('notWholeNumber')),
-    z.meta({ type: 'integer' }),
-  );
-
-/** A number that may have decimals, also when it comes as a form's text. */
-export const decimalNumber = (bounds: Bounds) => readNumber(bounds);
-
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-}
-
-const readNumber = ({ min, max }: Bounds, ...checks: readonly NumberCheck[]) =>
+export const wholeNumber = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.pipe(
     z.transform((value: string | number | null | undefined) => numberFromText(value)),
-    z
-      .number({ error: (issue) => (typeof issue.input === 'string' ? says('notNumber') : requiredOr()(issue)) })
-      .check(z.minimum(min, says('numberTooSmall')), z.maximum(max, says('numberTooLarge')), ...checks),
+    z.number({ error: (issue) => (typeof issue.input === 'string' ? says('notNumber') : requiredOr()(issue)) }).check(
+      z.minimum(min, says('numberTooSmall')),
+      z.maximum(max, says('numberTooLarge')),
+      z.refine((value) => Number.isInteger(value), says('notWholeNumber')),
+      z.meta({ type: 'integer' }),
+    ),
   );
 
 /** `+` and 1 to 14 digits. */
