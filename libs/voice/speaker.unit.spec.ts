@@ -51,7 +51,7 @@ describe('a call that is said', () => {
     expect(silent.device.said).toEqual([]);
   });
 
-  it('goes on where the device never says that a text has ended', async () => {
+  it('ends a text by its length where the device never says that it has ended', async () => {
     const { device, speaker, time } = given(majed);
     const said = sayCall(speaker, CALL, { ...HABITS, otherLanguage: false });
     await time.pass(10_000);

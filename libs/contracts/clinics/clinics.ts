@@ -6,6 +6,7 @@ import { requiredOr, says } from '../fields/field-codes.ts';
 import { lang, phone, requiredText, role, wholeNumber } from '../fields/fields.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
 import { CLINIC, PLACES, VIEWING } from '../limits.ts';
+import { publicClinic } from './public-clinic.ts';
 
 /** An id at the messaging provider. */
 const providerId = z.nullable(requiredText({ max: CLINIC.secretMax }));
@@ -34,7 +35,7 @@ const room = z.object({
   retired,
 });
 
-/** As it is shown: its bounds stand with its change, since every page carries this. */
+/** The voice as it is shown: its bounds stand with its change, since every page carries this. */
 const voice = z.object({
   enabled: z.boolean(),
   /** Whether each call is said in the other language too. */
@@ -106,10 +107,6 @@ const messaging = z.object({
 /** Parts of which a change of settings is made. */
 export { config, display, messaging, nearlyThere, providerId, room, service, target, voice };
 
-/** The public part of a clinic, readable before sign-in. */
-export const publicClinic = z.object({ id: z.string(), slug: z.string(), name: z.string(), lang });
-export type PublicClinic = z.infer<typeof publicClinic>;
-
 export const clinic = z.object({
   id: z.string(),
   slug: z.string(),
@@ -120,7 +117,6 @@ export const clinic = z.object({
 });
 export type Clinic = z.infer<typeof clinic>;
 
-export const publicClinicAnswer = one(publicClinic);
 export const clinicAnswer = one(clinic);
 /** The clinics of one person, with the roles in each. */
 const ownClinic = z.extend(publicClinic, { roles: z.array(role) });

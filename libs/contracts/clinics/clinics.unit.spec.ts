@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusedFields } from '../testing/refused-fields.ts';
 import { clinicSettings } from './clinic-settings.ts';
-import { clinicAnswer, publicClinicAnswer } from './clinics.ts';
+import { clinicAnswer } from './clinics.ts';
+import { publicClinicAnswer } from './public-clinic.ts';
 
 const card = { id: 'al-noor', slug: 'al-noor', name: 'عيادة النور' };
 const config = { lang: 'ar', timezone: 'Asia/Dubai', dayStartsAt: '04:00', digits: 'latn', retentionDays: null };

@@ -1,4 +1,5 @@
-import type { Clinic, PublicClinic } from '#libs/contracts/clinics/clinics.ts';
+import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
+import type { PublicClinic } from '#libs/contracts/clinics/public-clinic.ts';
 import { countryOf } from '#libs/domain/clinic/countries.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 

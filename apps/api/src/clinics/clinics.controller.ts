@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Put } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type ClinicSettings, clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
-import { type Clinic, clinicAnswer, type PublicClinic, publicClinicAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { type Clinic, clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { type PublicClinic, publicClinicAnswer } from '#libs/contracts/clinics/public-clinic.ts';
 import type { CommandContext } from '#libs/ledger/command-context.ts';
 import { type Caller, FromCaller } from '../platform/access/caller.ts';
 import { Commands } from '../platform/bus/commands.ts';

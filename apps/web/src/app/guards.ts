@@ -5,7 +5,7 @@ import { forgetChosenLang } from '../i18n/chosen-lang.ts';
 import { chooseLang, currentLang, fetchInside, goInside, writeDigitsAs } from '../i18n/i18n.ts';
 import { storedLang } from '../i18n/language.ts';
 import type { Area } from '../pages.ts';
-import { clinicQuery } from '../shared/clinic/public.ts';
+import { clinicQuery, loadClinicContract } from '../shared/clinic/public.ts';
 import { sessionQuery } from '../shared/session/public.ts';
 import { areaRedirect, landingRedirect, protectedRedirect, type Redirect } from './redirects.ts';
 
@@ -33,6 +33,8 @@ export function guards(queryClient: QueryClient, words: Promise<void>) {
     /** The clinic comes before its pages: it says how numbers and times are written. */
     dashboard: async () => {
       fetchInside();
+      // A failure is heard by the query that needs it.
+      loadClinicContract().catch(() => undefined);
       await guard(protectedRedirect)();
       const { roles } = await arrived();
       const clinic = roles.length > 0 ? queryClient.ensureQueryData(clinicQuery) : null;

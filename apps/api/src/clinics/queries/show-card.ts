@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PublicClinic } from '#libs/contracts/clinics/clinics.ts';
+import type { PublicClinic } from '#libs/contracts/clinics/public-clinic.ts';
 import { forAnybody } from '../clinic-answers.ts';
 import { Clinics } from '../clinics.ts';
 

@@ -2,7 +2,8 @@ import { analytics, analyticsAnswer } from '#libs/contracts/analytics/analytics.
 import { analyticsReport, analyticsReportsAnswer } from '#libs/contracts/analytics/reports.ts';
 import { pageMeta } from '#libs/contracts/answers.ts';
 import { auditAnswer, auditEntry } from '#libs/contracts/audit/audit.ts';
-import { clinicAnswer, ownClinicsAnswer, publicClinic, publicClinicAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { clinicAnswer, ownClinicsAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { publicClinic, publicClinicAnswer } from '#libs/contracts/clinics/public-clinic.ts';
 import { demonstrationAnswer } from '#libs/contracts/demonstration.ts';
 import { problem } from '#libs/contracts/errors/problem.ts';
 import { member, memberAnswer, memberCountAnswer, memberListAnswer } from '#libs/contracts/members.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { publicClinicAnswer } from '#libs/contracts/clinics/clinics.ts';
+import { publicClinicAnswer } from '#libs/contracts/clinics/public-clinic.ts';
 import { read } from '../../../lib/api/api.ts';
 import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 
