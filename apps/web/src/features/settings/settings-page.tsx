@@ -12,7 +12,6 @@ import { AccountSection } from './components/account-section.tsx';
 import { AnalyticsSection } from './components/analytics-section.tsx';
 import { ClinicSection } from './components/clinic-section.tsx';
 import { DaySection } from './components/day-section.tsx';
-import { DisplaysSection } from './components/displays-section.tsx';
 import { LeaveGuard } from './components/leave-guard.tsx';
 import { PlacesSection } from './components/places/places-section.tsx';
 import { PrivacySection } from './components/privacy-section.tsx';
@@ -20,10 +19,10 @@ import { SectionList } from './components/section-list.tsx';
 import { UnsavedContext } from './components/unsaved.ts';
 import { SECTIONS, type SectionName, settingsAddress } from './rules/sections.ts';
 
-/** Code of its own: messages are set up once. */
-const MessagingSection = lazy(async () => ({
-  default: (await import('./components/messaging/messaging-section.tsx')).MessagingSection,
-}));
+/** Code of its own: messages and displays are set up once. */
+const loadLater = () => import('./components/later-sections.ts');
+const MessagingSection = lazy(async () => ({ default: (await loadLater()).MessagingSection }));
+const DisplaysSection = lazy(async () => ({ default: (await loadLater()).DisplaysSection }));
 
 /** Sections that ask for more than the settings: they come once they are opened. */
 const LATER: ReadonlySet<SectionName> = new Set(['messaging', 'displays']);
@@ -100,7 +99,11 @@ function SectionOf({ section, clinic }: { readonly section: SectionName; readonl
         )
       );
     case 'displays':
-      return <DisplaysSection clinic={clinic} />;
+      return (
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <DisplaysSection clinic={clinic} />
+        </Suspense>
+      );
     case 'account':
       return <AccountSection />;
   }
