@@ -2,7 +2,7 @@ import { type Clinic, clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { type ReducedEvent, TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
-import { displayAnswer, type ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import type { Viewing } from '#libs/contracts/wall/viewing.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
