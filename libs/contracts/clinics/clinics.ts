@@ -80,7 +80,7 @@ const shownConfig = z.extend(config, {
   waitAlertMinutes: z._default(config.shape.waitAlertMinutes, null),
   recall: z._default(config.shape.recall, false),
   display: z._default(display, LATER_SETTINGS.display),
-  voice: z._default(voice, { enabled: false, otherLanguage: false, rate: 1, volume: 0.9, silent: [] }),
+  voice: z._default(voice, { ...LATER_SETTINGS.voice, silent: [] }),
   services: z._default(z.array(service), []),
   rooms: z._default(z.array(room), []),
 } satisfies Record<keyof typeof LATER_SETTINGS, z.core.$ZodType>);
