@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { decimalNumber } from '../fields/decimal-number.ts';
 import { type FieldCode, says } from '../fields/field-codes.ts';
-import { checkedText, requiredText } from '../fields/fields.ts';
-import { CLINIC, PLACES, VOICE } from '../limits.ts';
+import { checkedText, requiredText, wholeNumber } from '../fields/fields.ts';
+import { CLINIC, PLACES, VIEWING, VOICE } from '../limits.ts';
+import { voice as shownVoice } from '../wall/wall-clinic.ts';
 import * as shown from './clinics.ts';
 
 /** Ids as the provider makes them. What was saved before they were checked is still shown. */
@@ -19,11 +20,14 @@ const listOf = <Item extends z.core.$ZodType<{ readonly id: string }>>(item: Ite
   );
 const partOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.partial(z.strictObject(shape));
 
-const display = z.strictObject(shown.display.shape);
+const display = z.strictObject({
+  inches: wholeNumber({ min: VIEWING.inchesMin, max: VIEWING.inchesMax }),
+  metres: wholeNumber({ min: VIEWING.metresMin, max: VIEWING.metresMax }),
+});
 const target = z.nullable(z.strictObject(shown.target.shape));
 const { dayStartsAt: timeOfDay } = shown.config.shape;
 const voice = partOf({
-  ...shown.voice.shape,
+  ...shownVoice.shape,
   rate: decimalNumber({ min: VOICE.rateMin, max: VOICE.rateMax }),
   volume: decimalNumber({ min: VOICE.volumeMin, max: VOICE.volumeMax }),
   silent: z.array(z.strictObject({ from: timeOfDay, to: timeOfDay })).check(z.maxLength(VOICE.silentMax)),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { type ClinicConfig, DIGITS, LATER_SETTINGS } from '#libs/domain/clinic/settings.ts';
+import { type ClinicConfig, DIGITS, type LATER_SETTINGS } from '#libs/domain/clinic/settings.ts';
 import type { Places } from '#libs/domain/queue-day/places.ts';
 import { all, one } from '../answers.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
 import { lang, phone, requiredText, role, wholeNumber } from '../fields/fields.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
-import { CLINIC, PLACES, VIEWING } from '../limits.ts';
+import { CLINIC, PLACES } from '../limits.ts';
+import { shownViewing, shownVoice, viewing, voice } from '../wall/wall-clinic.ts';
 import { publicClinic } from './public-clinic.ts';
 
 /** An id at the messaging provider. */
@@ -20,12 +21,6 @@ const target = z.object({
   share: wholeNumber({ min: 1, max: 100 }),
 });
 
-/** A screen by its diagonal, and the distance of the last chair. */
-const display = z.object({
-  inches: wholeNumber({ min: VIEWING.inchesMin, max: VIEWING.inchesMax }),
-  metres: wholeNumber({ min: VIEWING.metresMin, max: VIEWING.metresMax }),
-});
-
 const service = z.object({ id: serviceId, name: placeName, retired, target: z.optional(z.nullable(target)) });
 const room = z.object({
   id: roomId,
@@ -33,18 +28,6 @@ const room = z.object({
   /** Services whose patients are called next; empty: all. */
   services: z._default(z.array(serviceId).check(z.maxLength(PLACES.services.all)), []),
   retired,
-});
-
-/** The voice as it is shown: its bounds stand with its change, since every page carries this. */
-const voice = z.object({
-  enabled: z.boolean(),
-  /** Whether each call is said in the other language too. */
-  otherLanguage: z.boolean(),
-  /** Times as fast as the device's voice speaks by itself. */
-  rate: z.number(),
-  volume: z.number(),
-  /** Hours of the clinic's clock in which calls only ring. */
-  silent: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 
 /** A row for each setting of the domain: one that is forgotten here could not be saved. */
@@ -66,8 +49,7 @@ const config = z.object({
   waitAlertMinutes: z.nullable(wholeNumber({ min: CLINIC.waitAlertMinutesMin, max: CLINIC.waitAlertMinutesMax })),
   /** Whether the desk finds a returning patient's name and age by phone. */
   recall: z.boolean(),
-  display,
-  /** How the wall says its calls aloud, after their ring. */
+  display: viewing,
   voice,
 } satisfies Record<Exclude<keyof ClinicConfig, keyof Places>, z.core.$ZodType>);
 
@@ -79,8 +61,8 @@ const shownConfig = z.extend(config, {
   country: z._default(config.shape.country, null),
   waitAlertMinutes: z._default(config.shape.waitAlertMinutes, null),
   recall: z._default(config.shape.recall, false),
-  display: z._default(display, LATER_SETTINGS.display),
-  voice: z._default(voice, { ...LATER_SETTINGS.voice, silent: [] }),
+  display: shownViewing,
+  voice: shownVoice,
   services: z._default(z.array(service), []),
   rooms: z._default(z.array(room), []),
 } satisfies Record<keyof typeof LATER_SETTINGS, z.core.$ZodType>);
@@ -105,7 +87,7 @@ const messaging = z.object({
 });
 
 /** Parts of which a change of settings is made. */
-export { config, display, messaging, nearlyThere, providerId, room, service, target, voice };
+export { config, messaging, nearlyThere, providerId, room, service, target };
 
 export const clinic = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { instant } from '../answers.ts';
-import { clinic } from '../clinics/clinics.ts';
 import { lang } from '../fields/fields.ts';
 import { DIGITS } from '../lang.ts';
 import { reducedEntry } from '../tickets/reduced-entry.ts';
 import { statistics } from '../tickets/statistics.ts';
+import { shownViewing } from './wall-clinic.ts';
 
 /** Address of the wall that stands in a frame: a document of its own, and no page of the app. */
 export const REPLAYED_WALL = '/queue/display/replayed';
@@ -21,7 +21,7 @@ export const replayedWall = z.object({
     habits: z.object({ lang, digits: z.enum(DIGITS), timezone: z.string() }),
     hasRooms: z.boolean(),
     /** Absent in what a page of before says. */
-    viewing: clinic.shape.config.shape.display,
+    viewing: shownViewing,
   }),
   entries: z.array(reducedEntry),
   /** The call that was made at this instant, which the wall announces; null: none was. */

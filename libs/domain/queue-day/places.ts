@@ -44,7 +44,7 @@ export const NO_PLACES: Places = { services: [], rooms: [] };
 export const isInUse = ({ retired }: { readonly retired?: boolean | undefined }): boolean => retired !== true;
 
 export const hasServices = ({ services }: Places): boolean => services.some(isInUse);
-export const hasRooms = ({ rooms }: Places): boolean => rooms.some(isInUse);
+export const hasRooms = ({ rooms }: { readonly rooms: readonly Pick<Room, 'retired'>[] }): boolean => rooms.some(isInUse);
 
 /** The present name of a service or room, also of a retired one; null where the list has none of this id. */
 export const nameOf = (places: Places[keyof Places], id: string | null | undefined): string | null =>

@@ -1,7 +1,7 @@
-import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import { localeOf } from '#libs/contracts/lang.ts';
+import type { WallClinic } from '#libs/contracts/wall/wall-clinic.ts';
 
-export type Habits = Pick<Clinic['config'], 'lang' | 'digits' | 'timezone'>;
+export type Habits = Pick<WallClinic['config'], 'lang' | 'digits' | 'timezone'>;
 
 /** How this clinic writes numbers, times and dates. */
 export class Format {

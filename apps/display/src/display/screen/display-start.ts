@@ -1,11 +1,11 @@
-import { type Clinic, clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { isSignedIn, sessionAnswer } from '#libs/contracts/session.ts';
+import { type WallClinic, wallClinicAnswer } from '#libs/contracts/wall/wall-clinic.ts';
 import { Refused, type Server } from '../../lib/ask.ts';
 
 /** The clinic to show, another page to go to, or why neither is possible. */
 export type DisplayStart =
-  | { readonly clinic: Clinic }
+  | { readonly clinic: WallClinic }
   | { readonly goTo: '/login' | '/forbidden' }
   | { readonly lang: Lang; readonly failed: string };
 
@@ -19,7 +19,7 @@ export async function startDisplay(server: Pick<Server, 'read'>): Promise<Displa
   if (!session.roles.includes('Patient')) return { goTo: '/forbidden' };
   if (session.tenantID === '') return { lang: session.lang, failed: NO_TENANT };
   try {
-    return { clinic: (await server.read('/v1/tenants/current', clinicAnswer)).data };
+    return { clinic: (await server.read('/v1/tenants/current', wallClinicAnswer)).data };
   } catch (error) {
     if (error instanceof Refused && error.status === 403) return { goTo: '/forbidden' };
     if (error instanceof Refused && error.status === 401) return { goTo: '/login' };

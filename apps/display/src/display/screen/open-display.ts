@@ -1,10 +1,10 @@
-import { type Clinic, clinicAnswer } from '#libs/contracts/clinics/clinics.ts';
 import { hasRooms } from '#libs/contracts/clinics/places.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import { type ReducedEvent, TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
 import { displayAnswer } from '#libs/contracts/tickets/reduced-entry.ts';
 import { type Statistics, statisticsAnswer } from '#libs/contracts/tickets/statistics.ts';
 import type { Viewing } from '#libs/contracts/wall/viewing.ts';
+import { type WallClinic, wallClinicAnswer } from '#libs/contracts/wall/wall-clinic.ts';
 import { Repeater } from '#libs/kernel/time/repeater.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { LiveClient, type LiveState } from '#libs/live/live-client.ts';
@@ -48,7 +48,7 @@ export class OpenDisplay {
   private readonly renewals: Repeater;
   private readonly panel: Panel;
   private readonly board: TimedBoard;
-  private clinic: Clinic;
+  private clinic: WallClinic;
   private audible: boolean;
   private statistics: Statistics | null = null;
   private isLost = false;
@@ -59,7 +59,7 @@ export class OpenDisplay {
   private staleSince: Date | null = null;
   private stopped = false;
 
-  constructor(clinic: Clinic, audible: boolean, parts: OpenDisplayParts) {
+  constructor(clinic: WallClinic, audible: boolean, parts: OpenDisplayParts) {
     const { timer, chance, openSocket: open, note, clock } = parts;
     this.clinic = clinic;
     this.audible = audible;
@@ -161,7 +161,7 @@ export class OpenDisplay {
 
   private async renewClinic(): Promise<void> {
     try {
-      this.clinic = (await this.parts.server.read('/v1/tenants/current', clinicAnswer)).data;
+      this.clinic = (await this.parts.server.read('/v1/tenants/current', wallClinicAnswer)).data;
       this.show();
     } catch (error) {
       this.parts.note('display: clinic not fetched, its last settings stay', error);

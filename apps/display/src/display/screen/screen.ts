@@ -1,8 +1,8 @@
-import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import type { Statistics } from '#libs/contracts/tickets/statistics.ts';
 import type { Viewing } from '#libs/contracts/wall/viewing.ts';
+import type { WallClinic } from '#libs/contracts/wall/wall-clinic.ts';
 import type { Habits } from '../../lib/format.ts';
 
 /** Everything that the wall shows at one moment. */
@@ -19,7 +19,7 @@ export interface ShownClinic {
   readonly hasRooms: boolean;
   readonly viewing: Viewing;
   /** Absent in a replay, which is silent. */
-  readonly voice?: Clinic['config']['voice'];
+  readonly voice?: WallClinic['config']['voice'];
 }
 
 export interface OpenScreen {

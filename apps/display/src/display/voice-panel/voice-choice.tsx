@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import type { Lang } from '#libs/contracts/lang.ts';
+import type { WallClinic } from '#libs/contracts/wall/wall-clinic.ts';
 import type { DeviceVoice, SpeechDevice } from '#libs/voice/device/speech-device.ts';
 import { type Keeping, keepVoice, localVoices, voiceOf } from '#libs/voice/device/voices.ts';
 import { sampleCall } from '#libs/voice/sample-call.ts';
@@ -11,7 +11,7 @@ import { sayIn } from '../../texts/say.ts';
 export interface VoiceChoiceProps {
   readonly lang: Lang;
   readonly hasRooms: boolean;
-  readonly voice: Clinic['config']['voice'];
+  readonly voice: WallClinic['config']['voice'];
   readonly device: Pick<SpeechDevice, 'voices' | 'subscribe'>;
   readonly keeping: Keeping;
   readonly speaker: Pick<Speaker, 'say'>;

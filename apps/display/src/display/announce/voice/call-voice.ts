@@ -1,5 +1,5 @@
-import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
+import type { WallClinic } from '#libs/contracts/wall/wall-clinic.ts';
 import type { Timer, TimerHandle } from '#libs/kernel/time/timer.ts';
 import { sayCall } from '#libs/voice/say-call.ts';
 import type { Speaker } from '#libs/voice/speaker.ts';
@@ -17,7 +17,7 @@ export interface CallVoiceParts {
 /** A call that has just rung. */
 export interface Ring {
   readonly called: ReducedEntry;
-  readonly config: Pick<Clinic['config'], 'lang' | 'timezone' | 'voice'>;
+  readonly config: Pick<WallClinic['config'], 'lang' | 'timezone' | 'voice'>;
   /** Whether another call waits for the wall. */
   readonly isAnotherAwaited: () => boolean;
 }

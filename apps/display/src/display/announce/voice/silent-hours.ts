@@ -1,7 +1,7 @@
-import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
+import type { WallClinic } from '#libs/contracts/wall/wall-clinic.ts';
 import { Format } from '../../../lib/format.ts';
 
-type Silent = Clinic['config']['voice']['silent'];
+type Silent = WallClinic['config']['voice']['silent'];
 
 /** Hours of the clinic's clock. Those that end before they begin last over midnight; those that end as they begin, the whole day. */
 export function isSilent(silent: Silent, at: Date, timezone: string): boolean {
