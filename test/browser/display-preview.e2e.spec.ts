@@ -64,7 +64,7 @@ describe('the preview of the display', () => {
     await page.keyboard.press('Escape');
     await page.waitForFunction(`document.activeElement.matches('${DISPLAY}')`);
     await page.setViewport({ width: 360, height: 740 });
-    await page.click('header button:has(svg.lucide-menu)');
+    await (await page.waitForSelector('header button:has(svg.lucide-menu)'))?.click();
     await page.waitForSelector(DISPLAY);
     await page.click(DISPLAY);
     await page.waitForSelector(WALL);

@@ -13,19 +13,19 @@ import { AnalyticsSection } from './components/analytics-section.tsx';
 import { ClinicSection } from './components/clinic-section.tsx';
 import { DaySection } from './components/day-section.tsx';
 import { LeaveGuard } from './components/leave-guard.tsx';
-import { PlacesSection } from './components/places/places-section.tsx';
 import { PrivacySection } from './components/privacy-section.tsx';
 import { SectionList } from './components/section-list.tsx';
 import { UnsavedContext } from './components/unsaved.ts';
 import { SECTIONS, type SectionName, settingsAddress } from './rules/sections.ts';
 
-/** Code of its own: messages and displays are set up once. */
+/** Code of their own: services, rooms, messages and displays are set up once. */
 const loadLater = () => import('./components/later-sections.ts');
 const MessagingSection = lazy(async () => ({ default: (await loadLater()).MessagingSection }));
+const PlacesSection = lazy(async () => ({ default: (await loadLater()).PlacesSection }));
 const DisplaysSection = lazy(async () => ({ default: (await loadLater()).DisplaysSection }));
 
 /** Sections that ask for more than the settings: they come once they are opened. */
-const LATER: ReadonlySet<SectionName> = new Set(['messaging', 'displays']);
+const LATER: ReadonlySet<SectionName> = new Set(['places', 'messaging', 'displays']);
 
 export { texts } from './texts.ts';
 
@@ -68,7 +68,9 @@ function Sections({ unsaved }: { readonly unsaved: readonly string[] }) {
           {(loaded) =>
             sections.map((section) => (
               <div key={section} hidden={section !== current} className="flex min-h-0 grow flex-col">
-                {(!LATER.has(section) || opened.includes(section)) && <SectionOf section={section} clinic={loaded} />}
+                <Suspense fallback={<SkeletonRows rows={4} />}>
+                  {(!LATER.has(section) || opened.includes(section)) && <SectionOf section={section} clinic={loaded} />}
+                </Suspense>
               </div>
             ))
           }
@@ -91,19 +93,9 @@ function SectionOf({ section, clinic }: { readonly section: SectionName; readonl
     case 'privacy':
       return <PrivacySection clinic={clinic} />;
     case 'messaging':
-      return (
-        clinic.messaging && (
-          <Suspense fallback={<SkeletonRows rows={4} />}>
-            <MessagingSection clinic={clinic} messaging={clinic.messaging} />
-          </Suspense>
-        )
-      );
+      return clinic.messaging && <MessagingSection clinic={clinic} messaging={clinic.messaging} />;
     case 'displays':
-      return (
-        <Suspense fallback={<SkeletonRows rows={4} />}>
-          <DisplaysSection clinic={clinic} />
-        </Suspense>
-      );
+      return <DisplaysSection clinic={clinic} />;
     case 'account':
       return <AccountSection />;
   }

@@ -1,2 +1,3 @@
 export { DisplaysSection } from './displays-section.tsx';
 export { MessagingSection } from './messaging/messaging-section.tsx';
+export { PlacesSection } from './places/places-section.tsx';
