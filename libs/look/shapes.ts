@@ -80,7 +80,6 @@ export const WALL_TYPE = {
   // Numbers that wait, and the number of the latest call at rest: in a clinic with rooms, with one queue, and over a band at the foot.
   'wait-rooms': 6.8,
   'wait-low': 7,
-  'wait-upright': 7.4,
   wait: 7.8,
   'wait-tall': 8.4,
   'latest-rooms-lowest': 11.5,

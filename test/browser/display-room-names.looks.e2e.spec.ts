@@ -14,7 +14,7 @@ const QUEUE = [128, 129, 130, 131, 132].map((position) => [position, 70] as cons
 /** Minutes of arc of a pixel, at six metres from a screen of 43 inches whose shorter side has 1080. */
 const ARC = 0.284;
 /** Minutes of arc at which the room of the latest call is read at rest, and that of an earlier one: less beside services on an upright wall. */
-const READ = { lying: [28, 20], upright: [28, 15] } as const;
+const READ = { lying: [28, 20], upright: [28, 16] } as const;
 /** Letters of the longest name that is read from the last chair. */
 const READ_LETTERS = 15;
 /** Ink that a longer name has at least, in pixels: read from four metres. */
@@ -76,7 +76,7 @@ describe('how the display writes the names of rooms', () => {
   };
 
   describe.each(LANGS)('in %s', (lang) => {
-    it('writes names of up to 15 letters at 28 minutes of arc, of earlier calls at 20 (beside services upright: 15), longer ones whole, also once the screen is turned', async () => {
+    it('writes names of up to 15 letters at 28 minutes of arc, of earlier calls at 20 (beside services upright: 16), longer ones whole, also once the screen is turned', async () => {
       for (const name of NAMES[lang]) {
         const rooms = [name, name, ...NAMES[lang].slice(1, 4)];
         const page = await hang(lang, { rooms, services: [[name, 45]] }, LYING);
