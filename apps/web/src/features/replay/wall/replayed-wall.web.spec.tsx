@@ -75,7 +75,8 @@ describe('the replayed wall on a page', () => {
     await step();
     await step();
     await says({ says: 'ready' });
-    const clinic = { name: 'Al Noor', habits: { lang: 'en', digits: 'arab', timezone: 'Asia/Dubai' }, hasRooms: true };
+    const habits = { lang: 'en', digits: 'arab', timezone: 'Asia/Dubai' };
+    const clinic = { name: 'Al Noor', habits, hasRooms: true, viewing: { inches: 43, metres: 6 } };
     const both = { clinic, statistics: QUIET_DAY };
     const before = { at: BEFORE.at, entries: [WAITING], called: null, ...both };
     const atCall = { at: AT_CALL.at, entries: [CALLED, WAITING], called: CALLED, ...both };
