@@ -64,7 +64,7 @@ describe('the slots of the display', () => {
     expect(before.when(answer(false))).toMatchObject({ shows: [2, 1], rings: 1, isSpotlit: false });
   });
 
-  it('gives the wall to a call once an event tells of it that was taken for missed, and does not ring again', () => {
+  it('shows a call that it took for missed once its event arrives, without another ring', () => {
     const before = given(waiting(1), waiting(2));
     const missed = look(called(2), waiting(1));
     expect(before.when(missed, call(2))).toMatchObject({ shows: [2, 1], rings: 1, isSpotlit: true });
