@@ -33,8 +33,8 @@ export function guards(queryClient: QueryClient, words: Promise<void>) {
     /** The clinic comes before its pages: it says how numbers and times are written. */
     dashboard: async () => {
       fetchInside();
-      // A failure is heard by the query that needs it.
-      loadClinicContract().catch(() => undefined);
+      // Ahead of need: the query asks for it again, and fails with it.
+      void Promise.allSettled([loadClinicContract()]);
       await guard(protectedRedirect)();
       const { roles } = await arrived();
       const clinic = roles.length > 0 ? queryClient.ensureQueryData(clinicQuery) : null;
