@@ -99,6 +99,7 @@ export function FinderPanel({ ref, id, text, onCurrent, onShow, onDone, onBack }
             ))}
           </Group>
         ))}
+        {found.isWithoutEarlier && <p className="px-2 pt-2 text-quiet text-sm">{t('finder.returning.failed')}</p>}
         {groups.length === 0 && (
           <p className="p-2 text-quiet">
             {t(found.isError ? 'finder.failed' : found.isCurrent ? 'finder.none' : 'finder.looking')}

@@ -18,12 +18,20 @@ interface FoundGroups {
   /** Whether the groups are those of the text as it is now. */
   readonly isCurrent: boolean;
   readonly isError: boolean;
+  /** Earlier visits could not be searched; a new patient can be added all the same. */
+  readonly isWithoutEarlier: boolean;
   /** Asks for the text as it is now. */
   readonly ask: () => Promise<readonly ResultGroup[]>;
 }
 
 const NOBODY: Found = { tickets: [], returning: [] };
-const NOTHING: FoundGroups = { groups: [], isCurrent: true, isError: false, ask: () => Promise.resolve([]) };
+const NOTHING: FoundGroups = {
+  groups: [],
+  isCurrent: true,
+  isError: false,
+  isWithoutEarlier: false,
+  ask: () => Promise.resolve([]),
+};
 
 /** Finds today's tickets for those at the desk, and once a whole phone is typed the patients who came before with it, where the clinic wants that. */
 export function useFound(text: string): FoundGroups {
@@ -39,8 +47,10 @@ export function useFound(text: string): FoundGroups {
     groups: groupsIn({ tickets: tickets.data ?? NOBODY.tickets, returning: returning.data ?? NOBODY.returning }, text),
     isCurrent: rested === text && tickets.data !== undefined && !tickets.isPlaceholderData && !returning.isLoading,
     isError: tickets.isError,
+    isWithoutEarlier: returning.isError,
     ask: async () => {
-      // Enter may come before the code that reads phones. Where nobody answers, a new patient can be added all the same.
+      // Enter may come before the code that reads phones. Where that or an answer does not come, a new patient is added all the same: the form
+      // reads the phone again, and the panel says what could not be searched.
       const phone = wholePhone(text, phones ?? (await loadPhones().catch(() => undefined)));
       const [found, known] = await Promise.all([
         client.fetchQuery(foundTicketsQuery(text)).catch(() => NOBODY.tickets),

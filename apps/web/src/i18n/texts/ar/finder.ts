@@ -13,7 +13,7 @@ export const finder = {
     new: 'جديد',
   },
   show: 'عرض في قائمة الانتظار',
-  returning: { last: 'آخر زيارة {{day}}' },
+  returning: { last: 'آخر زيارة {{day}}', failed: 'تعذّر البحث في الزيارات السابقة.' },
   new: {
     named: 'مريض جديد باسم «{{name}}»',
     withPhone: 'مريض جديد بهاتف {{phone}}',

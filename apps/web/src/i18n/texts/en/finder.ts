@@ -16,7 +16,7 @@ export const finder = {
     new: 'New',
   },
   show: 'Show in the queue',
-  returning: { last: 'last visit {{day}}' },
+  returning: { last: 'last visit {{day}}', failed: 'Earlier visits could not be searched.' },
   new: {
     named: 'New patient named “{{name}}”',
     withPhone: 'New patient with the phone {{phone}}',
