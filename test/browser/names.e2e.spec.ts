@@ -95,6 +95,8 @@ describe('long names', () => {
     for (const path of SHOWING) {
       await go(path);
       if (path === PAGES.patients) await found(page);
+      // The wall says that it loads until it has the queue.
+      if (path === PAGES.display) await page.waitForSelector('.slots');
       await isDrawn(page);
       const lost = CLIPPING.includes(path) ? await page.evaluate(LOST) : { clipped: 1, lost: [] };
       const wide = await cutWords(page);

@@ -50,6 +50,9 @@ const BARS_IN_DIALOGS = `[...document.querySelectorAll(':is([role="dialog"], [ro
 /** Half under the bar that stays at the top, anything is too small a target: the page is looked at from its top, unless something floats over it. */
 const TO_TOP = `document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') ?? scrollTo(0, 0)`;
 
+/** The page answers a new width as it is drawn, with columns and buttons that the other had elsewhere. */
+const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
+
 /** A view is a file of its own, so that several are looked at side by side. */
 export function everyPage(lang: Lang, theme: Theme): void {
   describe(`every page in ${lang} and ${theme}`, () => {
@@ -68,6 +71,7 @@ export function everyPage(lang: Lang, theme: Theme): void {
         const narrow = await violations(page);
         const cutNarrow = await cutWords(page);
         await page.setViewport({ width: 1440, height: 900 });
+        await page.evaluate(DRAWN);
         const wide = await violations(page);
         const letters = await page.evaluate(CUT_LETTERS);
         const cutWide = await cutWords(page);
