@@ -42,6 +42,19 @@ describe.each(everyLangOr('en'))('the settings page in %s', (lang) => {
     await leave();
   });
 
+  it('saves how large the wall is and how far the last chair, and refuses what no wall is', async () => {
+    const { page, leave } = await at.opened();
+    await open(page, words.displays.title);
+    await retype(page, 'config.display.inches', '9');
+    await page.keyboard.press('Tab');
+    await reads(page, errorText(lang, 'numberTooSmall', { min: 10 }));
+    await retype(page, 'config.display.inches', '٥٥');
+    await retype(page, 'config.display.metres', '8.5');
+    await save(page, words.displays.title, lang);
+    expect((await at.stored()).config.display).toEqual({ inches: 55, metres: 8.5 });
+    await leave();
+  });
+
   it('finds a time zone by a part of its name, and tells when it takes effect', async () => {
     const { page, leave } = await at.opened();
     await open(page, words.day.title);
