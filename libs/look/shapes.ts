@@ -108,6 +108,6 @@ export const PAPER_TYPE = {
 export const CHART_TYPE = '13.5px';
 
 /** Sizes on a patient's slip, in points; the number is read by those who forgot their glasses. */
-export const SLIP_TYPE = { sm: 10.5, base: 11, lg: 13, number: 72 } as const;
+export const SLIP_TYPE = { sm: 10, base: 10.5, lg: 13, fact: 14, back: 24, number: 104 } as const;
 
 export const inPoints = (points: number): string => `${points}pt`;

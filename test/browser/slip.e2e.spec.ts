@@ -46,7 +46,26 @@ describe("a patient's slip", () => {
     await page.evaluateOnNewDocument(`localStorage.setItem('service:default', 'service-2')`);
     await go('/dashboard/queue/flow');
     await printSlip(page, 'Salem');
-    expect(await page.$eval('.slip-facts', (facts) => facts.textContent)).toContain('الخدمةأسنان');
+    expect(await page.$eval('.slip-facts', (facts) => facts.textContent)).toContain('الخدمةأسنانService');
+    await leave();
+  });
+
+  it('says how many come before, and on a slip printed again that it is one', async () => {
+    const reception = await Staff.signIn(at.url, 'reception');
+    const first = await reception.issue('First');
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'reception', lang: 'en' });
+    await go('/dashboard/queue/flow');
+    await printSlip(page, 'Second');
+    const said = async (part: string) => await page.$eval(`.slip ${part}`, (it) => it.textContent);
+    expect(await said('.slip-before')).toMatch(/^قبل هذا الرقم[1-9]\d*Before you$/);
+    expect(await said('.slip-made')).not.toContain('Reprint');
+    await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[role="dialog"]', { hidden: true });
+    await (await page.waitForSelector(`[data-row="${first.ticket.id}"] button`))?.focus();
+    await page.keyboard.press('t');
+    await page.waitForSelector('.slip');
+    expect(await said('.slip-made')).toMatch(/^نسخة ثانية · Reprint · /);
     await leave();
   });
 });

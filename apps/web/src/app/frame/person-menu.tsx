@@ -1,7 +1,8 @@
-import { ChevronsUpDown, Languages, LogOut, Moon, Sun, SunMoon } from 'lucide-react';
+import { ChevronsUpDown, Languages, LogOut, Moon, Printer, Sun, SunMoon } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
+import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
 import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
 import { LANGUAGE_NAMES, otherLang } from '../../components/language-names.ts';
 import { ContinueAs } from '../../features/demonstration/public.ts';
@@ -10,6 +11,7 @@ import { usePerson } from '../../features/members/public.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { ApiFailure } from '../../lib/api/api-failure.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
+import { chooseSlips, usePrintsSlips } from '../../lib/slip-choice.ts';
 import { chooseTheme, THEMES, useTheme } from '../../lib/theme.ts';
 import { useChooseLang, useSession } from '../../shared/session/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -30,6 +32,7 @@ export function PersonMenu({ isFolded = false }: PersonMenuProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { logout, isPending } = useLogout(session);
+  const [languages, slips] = [useLanguages(), useSlips()];
   return (
     <div className="flex flex-col gap-1">
       {session.provider === DEMONSTRATION_PROVIDER && (
@@ -42,7 +45,7 @@ export function PersonMenu({ isFolded = false }: PersonMenuProps) {
           label={t('frame.person')}
           placement={isFolded ? 'end bottom' : 'top start'}
           groups={[{ title: t('frame.theme.label'), items: useThemes() }]}
-          items={useLanguages()}
+          items={isOneOf(GROUPS.desk, session.roles) ? [...slips, ...languages] : languages}
           trigger={<PersonButton isFolded={isFolded} />}
         />
         <IconButton
@@ -98,6 +101,21 @@ function useThemes() {
       onAction: () => chooseTheme(choice),
     };
   });
+}
+
+/** For the desk, whose browser has the printer. */
+function useSlips() {
+  const { t } = useTranslation();
+  const isPrinted = usePrintsSlips();
+  return [
+    {
+      id: 'slips',
+      label: t('frame.printSlips'),
+      icon: <Printer size={18} />,
+      isCurrent: isPrinted,
+      onAction: () => chooseSlips(!isPrinted),
+    },
+  ];
 }
 
 function useLanguages() {

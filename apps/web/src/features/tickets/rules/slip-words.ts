@@ -2,24 +2,28 @@ import type { Lang } from '#libs/contracts/lang.ts';
 
 const AR = {
   number: 'رقم الدور',
+  back: 'تُرجى العودة قبل',
+  before: 'قبل هذا الرقم',
+  wait: 'الانتظار بالدقائق',
   service: 'الخدمة',
-  given: 'صدرت',
-  expectedWait: 'الانتظار المتوقع',
   follow: 'متابعة الدور على الهاتف',
-  keep: 'يُرجى الاحتفاظ بهذه البطاقة حتى نداء الرقم.',
+  keep: 'يُرجى الاحتفاظ بهذه البطاقة حتى النداء',
+  reprint: 'نسخة ثانية',
 } as const;
 
-type SlipWords = Readonly<Record<keyof typeof AR, string>>;
+export type SlipWord = keyof typeof AR;
 
-/** A slip is printed in the clinic's language, not the page's, so its texts are bundled with it. */
-export const SLIP_WORDS: Readonly<Record<Lang, SlipWords>> = {
+/** A slip is printed in Arabic and English, whatever the page's language, so its texts are bundled with it. */
+export const SLIP_WORDS: Readonly<Record<Lang, Readonly<Record<SlipWord, string>>>> = {
   ar: AR,
   en: {
     number: 'Ticket number',
+    back: 'Please be back by',
+    before: 'Before you',
+    wait: 'Wait in minutes',
     service: 'Service',
-    given: 'Given',
-    expectedWait: 'Expected wait',
-    follow: 'Follow your turn on your telephone',
-    keep: 'Keep this slip until your number is called.',
+    follow: 'Your turn, on your phone',
+    keep: 'Please keep this slip until you are called',
+    reprint: 'Reprint',
   },
 };

@@ -25,6 +25,7 @@ export const frame = {
   person: 'حسابك',
   language: 'اللغة',
   theme: { label: 'المظهر', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
+  printSlips: 'طباعة بطاقة كل دور جديد فورًا',
   continueAs: 'المتابعة بحساب',
   logout: 'تسجيل الخروج',
   logoutHint: 'انقر لتسجيل الخروج',

@@ -28,6 +28,7 @@ export const frame = {
   person: 'Your account',
   language: 'Language',
   theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
+  printSlips: 'Print each new slip at once',
   continueAs: 'Continue as',
   logout: 'Sign out',
   logoutHint: 'Click to sign out',

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../../../ui/link.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PairScreen } from '../../../displays/public.ts';
 import { useMemberList } from '../../../members/public.ts';
-import { testSlip, usePrintedSlip } from '../../../tickets/public.ts';
+import { TEST_SLIP, usePrintedSlip } from '../../../tickets/public.ts';
 import { doneSteps, type RememberedStep, STEPS, type Step } from '../../rules/first-day.ts';
 import { remember, rememberedSteps } from './memory.ts';
 import { StepRow } from './step-row.tsx';
@@ -42,7 +42,7 @@ function OfClinic({ clinic, onEnd }: FirstDayProps & { readonly clinic: Clinic }
   const [isPairing, setPairing] = useState(false);
   const [remembered, setRemembered] = useState(() => rememberedSteps(clinic.id));
   const { data: members } = useMemberList(MEMBERS);
-  const { print, slip } = usePrintedSlip(null);
+  const { print, slip } = usePrintedSlip();
   const about = useAbout(clinic);
   const done = doneSteps({ members: members?.data, remembered });
   const left = STEPS.filter((step) => !done.has(step));
@@ -62,7 +62,7 @@ function OfClinic({ clinic, onEnd }: FirstDayProps & { readonly clinic: Clinic }
       <Button
         kind={kind}
         onPress={() => {
-          print(testSlip(new Date()));
+          print(TEST_SLIP);
           isDone('slip');
         }}
       >

@@ -145,11 +145,11 @@ export function TicketActionsProvider({
   };
   const edit: TicketActions['edit'] = (pair) => setForm({ pair });
 
-  const { print, slip } = usePrintedSlip(null);
+  const { print, slip } = usePrintedSlip();
   const menuOf = useTicketMenu({
     refusal,
     act: (kind, pair) => (kind === 'edit' ? edit(pair) : ask(kind, pair)),
-    ...(hasForm && !isPastDay && { print: (pair) => print({ pair, expectedWait: null }) }),
+    ...(hasForm && !isPastDay && { print: ({ ticket }) => print({ ticket, isReprint: true }) }),
   });
 
   const isBusy = question !== null || form !== null;

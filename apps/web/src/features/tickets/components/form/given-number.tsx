@@ -1,7 +1,9 @@
 import { Printer, Smartphone } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#libs/contracts/isolated.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
+import { printsSlips } from '../../../../lib/slip-choice.ts';
 import { serviceNameOf, usePlaces } from '../../../../shared/places/public.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonLook } from '../../../../ui/button-look.ts';
@@ -21,13 +23,16 @@ export function GivenNumber({ given, onPrint }: GivenNumberProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const inWords = useEstimateWords();
-  const { print, slip } = usePrintedSlip(given);
+  const { print, slip } = usePrintedSlip({ isSoon: given !== null });
   const places = usePlaces();
   const service = given && serviceNameOf(given.pair.ticket, places);
   const page = given?.pair.ticket.page;
+  useEffect(() => {
+    if (given && printsSlips()) print({ ticket: given.pair.ticket, isReprint: false });
+  }, [given, print]);
   const printIt = () => {
     onPrint();
-    print(given);
+    if (given) print({ ticket: given.pair.ticket, isReprint: false });
   };
   return (
     <>

@@ -100,6 +100,21 @@ describe('the ticket form', () => {
     expect(field(/Patient name/)).toHaveProperty('value', '');
   });
 
+  it.each([
+    ['print', 1],
+    [null, 0],
+  ] as const)('prints the slip of a patient who was added where this browser chose “%s”', async (choice, times) => {
+    if (choice) localStorage.setItem('slip', choice);
+    const print = jest.spyOn(window, 'print').mockReturnValue();
+    fakeServer({ status: 201, body: answer });
+    const user = await filled();
+    await user.click(submit());
+    await screen.findByText(/Salem\W+was added as number 12/);
+    await waitFor(() => expect(document.querySelectorAll('.slip')).toHaveLength(times));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(times));
+    localStorage.removeItem('slip');
+  });
+
   it('sends consent only where the box was ticked, and offers the next patient an unticked one', async () => {
     const server = fakeServer({ status: 201, body: answer });
     const user = await filled();

@@ -1,18 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Given } from '../../rules/given.ts';
+import type { Printed } from '../../rules/printed.ts';
 
 const loadSlip = () => import('./slip.tsx');
 const Slip = lazy(async () => ({ default: (await loadSlip()).Slip }));
 
 /** Prints a patient's slip: it stands beside the page while it is printed, and the print sheet shows nothing else. */
-export function usePrintedSlip(given: Given | null) {
-  const [printed, setPrinted] = useState<Given | null>(null);
-  const isGiven = given !== null;
+export function usePrintedSlip({ isSoon = false }: { readonly isSoon?: boolean } = {}) {
+  const [printed, setPrinted] = useState<Printed | null>(null);
   useEffect(() => {
     // The slip's code is fetched before it is printed, and later than the page's: most pages print none.
-    if (isGiven) void Promise.allSettled([loadSlip()]);
-  }, [isGiven]);
+    if (isSoon) void Promise.allSettled([loadSlip()]);
+  }, [isSoon]);
   useEffect(() => {
     const end = () => setPrinted(null);
     window.addEventListener('afterprint', end);

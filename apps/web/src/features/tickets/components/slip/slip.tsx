@@ -1,70 +1,96 @@
-import { useEffect, useRef } from 'react';
-import { DIRECTIONS } from '#libs/contracts/lang.ts';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { DIRECTIONS, type Lang } from '#libs/contracts/lang.ts';
 import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
-import { estimateText } from '#libs/contracts/tickets/estimate-text.ts';
-import { formatDate, formatNumber, formatPosition, formatTime } from '../../../../i18n/format.ts';
-import { currentLang } from '../../../../i18n/i18n.ts';
 import { useClinic } from '../../../../shared/clinic/public.ts';
-import { serviceNameOf, usePlaces } from '../../../../shared/places/public.ts';
 import { useSession } from '../../../../shared/session/public.ts';
-import type { Given } from '../../rules/given.ts';
 import { pageCodeOf } from '../../rules/page-code.ts';
-import { SLIP_WORDS } from '../../rules/slip-words.ts';
+import type { Printed } from '../../rules/printed.ts';
+import { SLIP_WORDS, type SlipWord } from '../../rules/slip-words.ts';
+import { useSlipFacts } from './use-slip-facts.ts';
 
-/** A slip has no name, since it is lost easily. The patient reads the clinic's language, the person who prints it maybe another. */
-export function Slip({ pair: { ticket }, expectedWait }: Given) {
+/**
+ * A patient's slip, in Arabic and English: words stand on both sides of what they name, which patients of other languages read too. It
+ * has no name, since a slip is lost easily.
+ */
+export function Slip({ ticket, isReprint }: Printed) {
   const { data: clinic } = useClinic();
-  const { lang, digits, timezone } = clinic?.config ?? { lang: currentLang(), digits: 'latn' as const, timezone: undefined };
-  const words = SLIP_WORDS[lang];
-  const place = { lang, digits, timezone };
-  const service = serviceNameOf(ticket, usePlaces());
+  const { lang, facts, number, printedAt, isPending } = useSlipFacts(ticket);
   const isDemonstration = useSession().provider === DEMONSTRATION_PROVIDER;
   const code = pageCodeOf(ticket, { hostname: window.location.hostname, isDemonstration });
   const picture = useRef<HTMLImageElement>(null);
+  const isPrinted = useRef(false);
   useEffect(() => {
-    let isWanted = true;
-    void drawn(picture.current).then(() => isWanted && window.print());
+    let isWanted = !isPending && !isPrinted.current;
+    const print = () => {
+      if (!isWanted) return;
+      // The queue changes while the browser's dialog is open.
+      isPrinted.current = true;
+      window.print();
+    };
+    if (isWanted) void drawn(picture.current).then(print);
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [isPending]);
   return (
-    <section className="slip" aria-hidden="true" lang={lang} dir={DIRECTIONS[lang]}>
+    <section className={`slip slip-of-${facts.length}`} aria-hidden="true" lang={lang} dir={DIRECTIONS[lang]}>
       <p className="slip-clinic">
         <bdi>{clinic?.name}</bdi>
       </p>
-      <p className="slip-label">{words.number}</p>
-      <p className="slip-number">{formatPosition(place, ticket.position)}</p>
-      <div className="slip-facts">
-        {service !== null && (
-          <p className="slip-fact">
-            <span>{words.service}</span>
-            <bdi>{service}</bdi>
-          </p>
-        )}
-        <p className="slip-fact">
-          <span>{words.given}</span>
-          <span>
-            {formatDate(place, ticket.createdAt)} · {formatTime(place, ticket.createdAt)}
-          </span>
-        </p>
-        {expectedWait !== null && (
-          <p className="slip-fact">
-            <span>{words.expectedWait}</span>
-            <span>{estimateText(lang, expectedWait, (value) => formatNumber(place, value))}</span>
-          </p>
-        )}
-      </div>
-      {code !== null && (
-        <figure className="slip-follow">
-          <img ref={picture} className="slip-code" src={code} alt="" />
-          <figcaption>{words.follow}</figcaption>
-        </figure>
+      <p className="slip-labels">
+        <Both word="number" />
+      </p>
+      <p className="slip-number">{number}</p>
+      {facts.length > 0 && (
+        <div className="slip-facts">
+          {facts.map(({ word, value }) => (
+            <p key={word} className={`slip-fact slip-${word}`}>
+              <Both word={word}>
+                <b>
+                  <bdi>{value}</bdi>
+                </b>
+              </Both>
+            </p>
+          ))}
+        </div>
       )}
-      <p className="slip-keep">{words.keep}</p>
+      {code !== null && (
+        <div className="slip-follow">
+          <Both word="follow">
+            <img ref={picture} className="slip-code" src={code} alt="" />
+          </Both>
+        </div>
+      )}
+      <p className="slip-keep">
+        <Both word="keep" />
+      </p>
+      <p className="slip-made">
+        {isReprint && (
+          <>
+            <Both word="reprint"> · </Both>
+            {' · '}
+          </>
+        )}
+        <bdi>{printedAt}</bdi>
+      </p>
     </section>
   );
 }
+
+/** A word in both languages, with what it names between them. */
+const Both = ({ word, children }: { readonly word: SlipWord; readonly children?: ReactNode }) => (
+  <Fragment>
+    <Said lang="ar" word={word} />
+    {children}
+    <Said lang="en" word={word} />
+  </Fragment>
+);
+
+const Said = ({ lang, word }: { readonly lang: Lang; readonly word: SlipWord }) => (
+  <span lang={lang} dir={DIRECTIONS[lang]}>
+    {SLIP_WORDS[lang][word]}
+  </span>
+);
 
 /** A code that cannot be fetched is left out: the number is what the slip is for. */
 async function drawn(code: HTMLImageElement | null): Promise<void> {
