@@ -47,6 +47,7 @@ export function pairOf(ticket: Ticket<Sealed>, { places, pageOf }: Around, { det
       age: details?.age ?? null,
       phone: details?.phone ?? null,
       whatsapp: details && ticket.consent,
+      needs: details && [...(details.needs ?? [])],
       ...(isUnreadable && !details && { unreadable: true }),
     },
   };

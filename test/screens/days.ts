@@ -139,6 +139,16 @@ export const aDayOfPriorities = async (page: Page): Promise<void> => {
   await answering(page, '/v1/tickets/queue/advance', { body: { data: CALL_OF_NEXT, undo } });
 };
 
+/** The called patient and one who waits need something at the call. */
+export const aDayOfNeeds = (page: Page): Promise<void> => {
+  const needing = (of: TicketPair, ...needs: NonNullable<TicketPair['patient']['needs']>): TicketPair => ({
+    ...of,
+    patient: { ...of.patient, needs },
+  });
+  const waiting = (FULL_DAY.waiting ?? []).map((pair, index) => (index === 1 ? needing(pair, 'hearing') : pair));
+  return aDay(page, { ...FULL_DAY, called: needing(CALLED, 'sight', 'wheelchair'), waiting });
+};
+
 /** The called patient has come to the room. */
 export const aDayInTheRoom = (page: Page): Promise<void> =>
   aDay(page, { ...FULL_DAY, called: { ...CALLED, ticket: { ...CALLED.ticket, arrivedAt: ago(2.5), notifiedCount: 1 } } });

@@ -6,6 +6,7 @@ import {
   aDayInTheRoom,
   aDayOfFinding,
   aDayOfFindingNobody,
+  aDayOfNeeds,
   aDayOfPriorities,
   aDayOfReturning,
   aDayThatEnds,
@@ -48,6 +49,8 @@ const AT_THE_DESK: readonly State[] = [
   { name: 'reception-message-unknown', given: aDayWithMessage('unknown') },
   { name: 'reception-asked', given: aFullDay, steps: (page) => page.keyboard.press('n') },
   { name: 'reception-undo', given: aDayOfPriorities, steps: (page) => calledNext(page) },
+  { name: 'reception-needs', given: aDayOfNeeds },
+  { name: 'reception-needs-asked', given: aFullDay, steps: needsAsked },
   { name: 'reception-no-show', given: aFullDay, steps: (page) => page.keyboard.press('d') },
   { name: 'reception-refused', given: aFullDay, steps: (page) => refused(page) },
   { name: 'reception-add', given: aFullDay, steps: (page) => added(page) },
@@ -76,6 +79,7 @@ const WITH_THE_DOCTOR: readonly State[] = [
   { name: 'current-patient', isPage: true, given: aFullDay },
   { name: 'current-patient-long-waits', given: aLongDay },
   { name: 'current-patient-in-the-room', given: aDayInTheRoom },
+  { name: 'current-patient-needs', given: aDayOfNeeds },
   { name: 'current-patient-undo', given: aDayOfPriorities, steps: (page) => calledNext(page) },
   { name: 'current-patient-extreme', given: anExtremeDay },
   { name: 'current-patient-message', given: aDayWithMessage('skipped', 'optedOut') },
@@ -125,6 +129,14 @@ async function added(page: Page): Promise<void> {
   await page.type('input[name="patient.phone"]', '+971501234567');
   await page.keyboard.press('Enter');
   await page.waitForSelector('[role="dialog"] [role="status"] p');
+}
+
+/** Opens the form of a new patient at the boxes of what they need. */
+async function needsAsked(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  await page.waitForSelector('input[name="patient.name"]');
+  await page.locator('[role="dialog"] form button:has(svg.lucide-accessibility)').click();
+  await page.waitForSelector('fieldset input[type="checkbox"]');
 }
 
 /** Types somebody who waits already. */

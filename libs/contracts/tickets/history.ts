@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { EFFECTS, type QueueEvent, UNDOABLE } from '#libs/domain/queue-day/events.ts';
+import { NEEDS } from '#libs/domain/queue-day/patient.ts';
 import { CANCELLATION_REASONS, ERASURE_REASONS, PRIORITY_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { actor } from '../actor.ts';
 import { all, instant } from '../answers.ts';
 
 /** The patient's details at that time; null once erased. */
-const details = z.nullable(z.object({ name: z.string(), age: z.int(), phone: z.string(), reason: z.nullable(z.string()) }));
+const details = z.nullable(
+  z.object({
+    name: z.string(),
+    age: z.int(),
+    phone: z.string(),
+    reason: z.nullable(z.string()),
+    needs: z.optional(z.array(z.enum(NEEDS))),
+  }),
+);
 
 /** Ids; absent where the clinic had none then. */
 const service = z.optional(z.string());

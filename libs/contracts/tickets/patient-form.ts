@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { NEEDS, type Need } from '#libs/domain/queue-day/patient.ts';
 import { PRIORITY_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { cleanLines } from '../fields/clean-text.ts';
 import { requiredOr, says } from '../fields/field-codes.ts';
 import { checkedText, phone, requiredText, wholeNumber } from '../fields/fields.ts';
 import { serviceId } from '../fields/ids.ts';
 import { PATIENT, REASON } from '../limits.ts';
+
+/** Each once, in one order: equal needs are equal lists. */
+const inOrder = (needs: readonly Need[]): Need[] => NEEDS.filter((need) => needs.includes(need));
 
 /** The patient form: the body of issuing a ticket and, always complete, of editing one. */
 export const patientForm = z.strictObject({
@@ -15,6 +19,9 @@ export const patientForm = z.strictObject({
       phone: phone.check(z.meta({ example: '+971501234567' })),
       // Consent is never assumed.
       whatsapp: z._default(z.boolean(), false).check(z.describe('Consents to messages; left out, no.')),
+      needs: z
+        .optional(z.array(z.enum(NEEDS)).check(z.maxLength(NEEDS.length), z.overwrite(inOrder)))
+        .check(z.describe('What the patient needs at a call, noted with consent; left out, nothing.')),
     },
     { error: requiredOr() },
   ),

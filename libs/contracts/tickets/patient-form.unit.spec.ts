@@ -75,6 +75,13 @@ describe('what reception writes down of a patient', () => {
     expect(patientForm.parse({ patient: sara, reason: ' حمى ' }).reason).toBe('حمى');
   });
 
+  it('puts needs in one order, each once, and rejects others', () => {
+    const needs = ['wheelchair', 'sight', 'wheelchair'];
+    expect(patientForm.parse({ patient: { ...sara, needs } }).patient.needs).toEqual(['sight', 'wheelchair']);
+    expect(refused({ needs: ['taxi'] })).toEqual({ 'patient.needs.0': 'invalidType' });
+    expect(refused({ needs: Array(5).fill('sight') })).toEqual({ 'patient.needs': 'invalidType' });
+  });
+
   it('rejects unknown fields of the patient form', () => {
     expect(refusedFields(patientForm, { patient: { ...sara, vip: true }, position: 1 })).toEqual({
       'patient.vip': 'unknownField',

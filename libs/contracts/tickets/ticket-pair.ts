@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NEEDS } from '#libs/domain/queue-day/patient.ts';
 import { CANCELLATION_REASONS, PRIORITY_REASONS } from '#libs/domain/queue-day/reasons.ts';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { all, instant, one, page, pageMeta } from '../answers.ts';
@@ -47,6 +48,8 @@ export const ticketPair = z.object({
     phone: z.nullable(z.string()),
     /** Consent to messages. An edit sends all details back and must not consent on the patient's behalf. */
     whatsapp: z.nullable(z.boolean()),
+    /** What the patient needs at a call: of staff's answers alone. A server of the former release gives none. */
+    needs: z.optional(z.nullable(z.array(z.enum(NEEDS)))),
     /** True where stored bytes or their key are damaged, not erased: a backup may restore them. Absent otherwise. */
     unreadable: z.optional(z.literal(true)),
   }),

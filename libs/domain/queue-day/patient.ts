@@ -4,7 +4,13 @@ export interface PatientDetails {
   readonly age: number;
   readonly phone: string;
   readonly reason: string | null;
+  /** Absent where the patient needs nothing more than others. */
+  readonly needs?: readonly Need[];
 }
+
+/** What a patient needs at a call, beyond what the wall and the voice give: noted with consent, for staff alone. */
+export const NEEDS = ['inPerson', 'sight', 'hearing', 'wheelchair'] as const;
+export type Need = (typeof NEEDS)[number];
 
 /** The form that staff fill in: the details, and the consent to messages, which the log stores in the clear. */
 export interface PatientForm extends PatientDetails {

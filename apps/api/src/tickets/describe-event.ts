@@ -17,7 +17,6 @@ export function describeEvent(
   details: PatientDetails | null,
   heldFor: string | null = null,
 ): Happened {
-  const patient = details && { name: details.name, age: details.age, phone: details.phone, reason: details.reason };
   const reason = type === 'PatientHeld' || type === 'PatientReleased' ? { reason: heldFor } : {};
-  return happenedOf(type, { ...data, ...reason, patient });
+  return happenedOf(type, { ...data, ...reason, patient: details });
 }

@@ -131,4 +131,10 @@ export class TicketsController {
   }
 }
 
-const patientOf = ({ patient: { whatsapp: consent, ...patient }, reason }: PatientForm) => ({ ...patient, consent, reason });
+/** Sealed details of most patients say nothing of needs, as before there were any. */
+const patientOf = ({ patient: { whatsapp: consent, needs, ...patient }, reason }: PatientForm) => ({
+  ...patient,
+  consent,
+  reason,
+  ...(needs?.length && { needs }),
+});

@@ -51,7 +51,7 @@ export class CorrectPatientHandler implements ICommandHandler<CorrectPatient> {
       const { state } = await this.queues.load(queueStream(context.clinicId, dayOfTicket(ticketId)));
       const read = state.tickets.get(ticketId)?.confidential ?? null;
       const details = await this.keys.unseal<PatientDetails>(read);
-      const corrected = { ...patient, reason: details?.reason ?? null };
+      const corrected = { ...patient, reason: details?.reason ?? null, ...(details?.needs && { needs: details.needs }) };
       try {
         return await this.queue.act({ type: 'CorrectPatient', ticketId, patient: corrected, read }, context);
       } catch (error) {

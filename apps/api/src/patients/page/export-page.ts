@@ -1,4 +1,5 @@
 import type { ExportedVisit } from '#libs/contracts/patients.ts';
+import { NEED_TEXTS } from '#libs/contracts/tickets/need-texts.ts';
 import { type Instant, instant, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
@@ -38,6 +39,7 @@ type Statuses = Readonly<Record<ExportedVisit['ticket']['status'], string>>;
 
 function section({ day, ticket, patient }: ExportedVisit, writing: Writing, words: ExportWords, statuses: Statuses): Html {
   const { rows } = words;
+  const needs = patient.needs ?? [];
   const text = (value: string | null): Html => (value === null ? html`${words.erased}` : typed(value));
   const cells: readonly (readonly [string, Html | string])[] = [
     [rows.name, text(patient.name)],
@@ -45,6 +47,7 @@ function section({ day, ticket, patient }: ExportedVisit, writing: Writing, word
     [rows.phone, text(patient.phone)],
     [rows.reason, ticket.reason === null ? NONE : typed(ticket.reason)],
     [rows.consent, patient.whatsapp ? words.yes : words.no],
+    [rows.needs, needs.length === 0 ? NONE : writing.list(needs.map((need) => NEED_TEXTS[writing.lang][need].name))],
     [rows.status, statuses[ticket.status]],
     [rows.arrived, timeOf(ticket.createdAt, writing)],
     [rows.firstCall, timeOf(ticket.waitingAt, writing)],

@@ -9,7 +9,7 @@ interface ExportWords {
   readonly yes: string;
   readonly no: string;
   readonly rows: Readonly<
-    Record<'name' | 'age' | 'phone' | 'reason' | 'consent' | 'status' | 'arrived' | 'firstCall' | 'completed', string>
+    Record<'name' | 'age' | 'phone' | 'reason' | 'consent' | 'needs' | 'status' | 'arrived' | 'firstCall' | 'completed', string>
   >;
 }
 
@@ -27,6 +27,7 @@ export const EXPORT_WORDS: Readonly<Record<Lang, ExportWords>> = {
       phone: 'الهاتف',
       reason: 'سبب الزيارة',
       consent: 'الموافقة على رسائل واتساب',
+      needs: 'احتياجات عند النداء',
       status: 'الحالة',
       arrived: 'وقت الوصول',
       firstCall: 'أول نداء',
@@ -46,6 +47,7 @@ export const EXPORT_WORDS: Readonly<Record<Lang, ExportWords>> = {
       phone: 'Phone',
       reason: 'Reason for the visit',
       consent: 'Consent to WhatsApp messages',
+      needs: 'Needs at the call',
       status: 'Status',
       arrived: 'Arrived',
       firstCall: 'First call',

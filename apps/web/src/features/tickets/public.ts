@@ -13,6 +13,9 @@ export { EventIcon, isTicketEvent } from './components/actions/ticket-icons.tsx'
 export { CalledTo } from './components/called-to.tsx';
 export { ExpectedCall } from './components/expected-call.tsx';
 export { MessageMark, SmallMessageMark } from './components/messages/message-mark.tsx';
+export { NeedsHelp } from './components/needs/needs-help.tsx';
+export { NeedsMark } from './components/needs/needs-mark.tsx';
+export { useNeedTexts } from './components/needs/use-need-texts.ts';
 export { missingNameOf, PatientName, RowName } from './components/patient-name.tsx';
 export { PriorityMark } from './components/priority-mark.tsx';
 export { RoomTile } from './components/room-tile.tsx';
@@ -23,7 +26,7 @@ export { StatusBadge, TicketNumber } from './components/ticket-badge.tsx';
 export { UndoStrip } from './components/undo/undo-strip.tsx';
 export { useEstimateWords } from './components/use-estimate-words.ts';
 export type { Begun } from './rules/begun.ts';
-export { testSlip } from './rules/given.ts';
 export { type LastDone, lastDoneTo } from './rules/last-done.ts';
+export { TEST_SLIP } from './rules/printed.ts';
 export { roomCalls } from './rules/room-calls.ts';
 export { useMayAct } from './rules/use-may-act.ts';

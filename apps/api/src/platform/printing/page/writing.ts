@@ -10,6 +10,7 @@ export interface Writing {
   readonly counterStyle: 'decimal' | 'arabic-indic';
   number(value: number, digits?: number): string;
   percent(share: number): string;
+  list(values: readonly string[]): string;
   /** `HH:mm` in the clinic's time zone. */
   time(at: Instant): string;
   date(day: ClinicDay): string;
@@ -25,6 +26,7 @@ export function writingOf(style: Style): Writing {
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const both = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone });
+  const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
   return {
     lang,
@@ -33,6 +35,7 @@ export function writingOf(style: Style): Writing {
     number: (value, minimumIntegerDigits = 1) =>
       new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits }).format(value),
     percent: (value) => share.format(value),
+    list: (values) => conjunction.format(values),
     time: (at) => clock.format(Date.parse(at)),
     date: (day) => calendar.format(Date.parse(dashed(day))),
     moment: (at) => both.format(Date.parse(at)),

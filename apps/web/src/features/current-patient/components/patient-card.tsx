@@ -10,7 +10,7 @@ import { RoomChoice, serviceNameOf, useOwnRoom, usePlaces } from '../../../share
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useHasSidebar } from '../../../ui/use-media.ts';
 import { CalledNotes, type Move, MoveButtons } from '../../desk/public.ts';
-import { PatientName, PriorityMark, UndoStrip, useTicketActions, Waited } from '../../tickets/public.ts';
+import { NeedsHelp, PatientName, PriorityMark, UndoStrip, useTicketActions, Waited } from '../../tickets/public.ts';
 import { VisitState } from './visit-state.tsx';
 
 const AREA =
@@ -87,6 +87,7 @@ function Patient({ pair }: { readonly pair: TicketPair }) {
           </Fact>
         )}
       </dl>
+      <NeedsHelp needs={patient.needs} />
       {isOfOthers && (
         <p className="flex items-center gap-2">
           <Users size={18} aria-hidden="true" className="shrink-0 text-quiet" />

@@ -9,7 +9,7 @@ import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
-import { MessageMark, PatientName, PriorityMark, useCalledInLeft, useTicketActions } from '../../tickets/public.ts';
+import { MessageMark, NeedsHelp, PatientName, PriorityMark, useCalledInLeft, useTicketActions } from '../../tickets/public.ts';
 import { CalledPlate } from './called-plate.tsx';
 
 interface CalledPatientProps {
@@ -29,6 +29,7 @@ export function CalledPatient({ pair, isCompact = false }: CalledPatientProps) {
         <CalledFacts pair={pair} isCompact={isCompact} />
         {!isCompact && <RowMenu name={format.position(pair.ticket.position)} items={menuOf(pair)} />}
       </div>
+      <NeedsHelp needs={pair.patient.needs} />
       <CalledNotes pair={pair} />
     </div>
   );

@@ -8,7 +8,16 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { KeyCap } from '../../../ui/key-cap.tsx';
-import { type Begun, MinutesAgo, PriorityMark, RowName, StatusBadge, TicketNumber, Waited } from '../../tickets/public.ts';
+import {
+  type Begun,
+  MinutesAgo,
+  NeedsMark,
+  PriorityMark,
+  RowName,
+  StatusBadge,
+  TicketNumber,
+  Waited,
+} from '../../tickets/public.ts';
 import type { Command } from '../rules/commands.ts';
 import type { Result } from '../rules/results.ts';
 import { Matched } from './matched.tsx';
@@ -82,6 +91,7 @@ function FoundName({ pair: { patient, ticket }, typed }: FoundProps) {
         <Matched typed={typed}>{patient.name}</Matched>
       </Clipped>
       <PriorityMark ticket={ticket} />
+      <NeedsMark needs={patient.needs} />
     </span>
   );
 }

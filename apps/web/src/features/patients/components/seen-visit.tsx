@@ -4,7 +4,7 @@ import type { ExportedVisit } from '#libs/contracts/patients.ts';
 import { NOTHING } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { HistoryEntry, useNarrator } from '../../history/public.ts';
-import { PatientName, StatusBadge } from '../../tickets/public.ts';
+import { PatientName, StatusBadge, useNeedTexts } from '../../tickets/public.ts';
 import { Facts } from './facts.tsx';
 import { useVisitWords } from './use-visit-words.ts';
 
@@ -13,6 +13,7 @@ export function SeenVisit({ visit: { day, ticket, patient, held, history } }: { 
   const { t } = useTranslation();
   const id = useId();
   const format = useFormat();
+  const needs = useNeedTexts();
   const words = useVisitWords();
   const narrate = useNarrator();
   // Several of one instant are told apart by their place.
@@ -36,6 +37,7 @@ export function SeenVisit({ visit: { day, ticket, patient, held, history } }: { 
           ],
           [t('tickets.form.reason'), <bdi key="reason">{ticket.reason ?? NOTHING}</bdi>],
           [t('tickets.form.whatsapp'), yesOrNo(patient.whatsapp)],
+          [t('tickets.form.needs'), patient.needs?.length ? format.list(patient.needs.map((need) => needs[need].name)) : NOTHING],
           [
             t('patients.found.columns.status'),
             <StatusBadge key="status" status={ticket.status} cancelReason={ticket.cancelReason ?? null} />,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { Clipped } from '../../../ui/clipped.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { NeedsMark } from './needs/needs-mark.tsx';
 import { PriorityMark } from './priority-mark.tsx';
 
 interface PatientNameProps {
@@ -32,16 +33,17 @@ export function PatientName({ name, unreadable, lines, className }: PatientNameP
 }
 
 /**
- * A name in a row of a list: cut with "…", and whole while its row has the pointer or the focus. Who comes first has the reason beside
- * it, over which no name stands whole.
+ * A name in a row of a list: cut with "…", and whole while its row has the pointer or the focus. A patient who comes first, or needs
+ * something, has that beside the name, and no name stands whole over it.
  */
-export function RowName({ patient: { name, unreadable }, ticket }: Pick<TicketPair, 'patient' | 'ticket'>) {
+export function RowName({ patient: { name, unreadable, needs }, ticket }: Pick<TicketPair, 'patient' | 'ticket'>) {
   const shown = { name, unreadable, lines: 1 } as const;
-  if (!ticket.priority) return <PatientName {...shown} className="cut-name wrap-anywhere font-medium" />;
+  if (!ticket.priority && !needs?.length) return <PatientName {...shown} className="cut-name wrap-anywhere font-medium" />;
   return (
     <span className="flex min-w-0 items-center gap-2">
       <PatientName {...shown} className="break-all font-medium" />
       <PriorityMark ticket={ticket} />
+      <NeedsMark needs={needs} />
     </span>
   );
 }

@@ -48,6 +48,8 @@ export const tickets = {
     reason: 'Reason for visit',
     whatsapp: 'Agrees to WhatsApp messages about their turn',
     whatsappHint: 'A message comes when they are called, where the clinic has messages set up.',
+    needs: 'Needs at the call',
+    needsHint: 'Only with the patient’s consent. Reception and the doctor see it at the call, the wall never shows it.',
     submit: 'Add to the queue',
     save: 'Save changes',
     added: '{{name}} was added as number {{position}}.',

@@ -29,6 +29,7 @@ import { expectedWaitOf } from '../../rules/expected-wait.ts';
 import type { Given } from '../../rules/given.ts';
 import { isOpenTicket } from '../../rules/same-person.ts';
 import { useMayAct } from '../../rules/use-may-act.ts';
+import { NeedsField } from '../needs/needs-field.tsx';
 import { GivenNumber } from './given-number.tsx';
 import { PriorityField } from './priority-field.tsx';
 import { SamePersonNotice } from './same-person-notice.tsx';
@@ -194,6 +195,7 @@ function TicketForm({ pair, begun, isOpen, onOpenChange, onOther }: TicketFormSh
         <FormCheckbox control={form.control} name="patient.whatsapp" hint={t('tickets.form.whatsappHint')}>
           {t('tickets.form.whatsapp')}
         </FormCheckbox>
+        <NeedsField key={given?.pair.ticket.id} control={form.control} />
         {!pair && mayAct('prioritise') && <PriorityField control={form.control} />}
         <FormFailure failure={form.failure} otherwise={t('tickets.form.failed')} />
       </form>
@@ -205,7 +207,13 @@ const isInput = (field: EventTarget): boolean => field instanceof HTMLInputEleme
 const isFilled = (field: EventTarget): boolean => field instanceof HTMLTextAreaElement && field.value.trim() !== '';
 
 /** An edit sends the whole form again, so it begins with what the ticket holds. An unknown consent is none. */
-const detailsOf = ({ patient: { name, age, phone, whatsapp }, ticket: { reason } }: TicketPair): PatientFormInput => ({
-  patient: { name: name ?? '', age: age?.toString() ?? '', phone: phone ?? '', whatsapp: whatsapp ?? false },
+const detailsOf = ({ patient: { name, age, phone, whatsapp, needs }, ticket: { reason } }: TicketPair): PatientFormInput => ({
+  patient: {
+    name: name ?? '',
+    age: age?.toString() ?? '',
+    phone: phone ?? '',
+    whatsapp: whatsapp ?? false,
+    ...(needs?.length && { needs: [...needs] }),
+  },
   reason,
 });
