@@ -7,11 +7,11 @@ interface NeedText {
   readonly name: string;
   /** A word or two, beside a name in a row. */
   readonly short: string;
-  /** What staff do at the call. */
+  /** The help that staff give at the call. */
   readonly help: string;
 }
 
-/** What a patient needs at a call: the same on the pages, in a history and in an export. */
+/** Words of each need: the same on the pages, in a history and in an export. */
 export const NEED_TEXTS: Readonly<Record<Lang, Readonly<Record<Need, NeedText>>>> = {
   ar: {
     inPerson: { name: 'نداء شخصي', short: 'نداء شخصي', help: 'الذهاب إلى صالة الانتظار والنداء بالاسم' },

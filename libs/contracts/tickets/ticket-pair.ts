@@ -48,7 +48,7 @@ export const ticketPair = z.object({
     phone: z.nullable(z.string()),
     /** Consent to messages. An edit sends all details back and must not consent on the patient's behalf. */
     whatsapp: z.nullable(z.boolean()),
-    /** What the patient needs at a call: of staff's answers alone. A server of the former release gives none. */
+    /** Needs at a call, in staff's answers alone. A server of the former release gives none. */
     needs: z.optional(z.nullable(z.array(z.enum(NEEDS)))),
     /** True where stored bytes or their key are damaged, not erased: a backup may restore them. Absent otherwise. */
     unreadable: z.optional(z.literal(true)),

@@ -103,7 +103,7 @@ function useThemes() {
   });
 }
 
-/** For the desk, whose browser has the printer. */
+/** The choice of the desk, whose browser has the printer. */
 function useSlips() {
   const { t } = useTranslation();
   const isPrinted = usePrintsSlips();

@@ -14,7 +14,7 @@ interface NeedsFieldProps {
   readonly control: ContractForm<IssueRequestInput, IssueRequest>['control'];
 }
 
-/** What the patient needs at the call: a button until somebody needs something, since most patients need nothing. */
+/** Needs of the patient at the call: a button until somebody needs something, since most patients need nothing. */
 export function NeedsField({ control }: NeedsFieldProps) {
   const { t } = useTranslation();
   const { field } = useController({ control, name: 'patient.needs' });

@@ -2,7 +2,7 @@ import { Accessibility } from 'lucide-react';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useNeedTexts } from './use-need-texts.ts';
 
-/** What a called patient needs, and what staff do about it: one need a row. */
+/** Needs of a called patient, each with what staff do about it. */
 export function NeedsHelp({ needs }: Pick<TicketPair['patient'], 'needs'>) {
   const texts = useNeedTexts();
   if (!needs?.length) return null;

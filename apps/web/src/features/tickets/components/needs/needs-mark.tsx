@@ -4,7 +4,7 @@ import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useNeedTexts } from './use-need-texts.ts';
 
-/** What a patient needs at the call, in a word or two beside the name. */
+/** Needs of a patient, in a word or two beside the name. */
 export function NeedsMark({ needs }: Pick<TicketPair['patient'], 'needs'>) {
   const { t } = useTranslation();
   const format = useFormat();

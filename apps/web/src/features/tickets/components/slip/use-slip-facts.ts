@@ -25,7 +25,7 @@ interface SlipFacts {
   readonly isPending: boolean;
 }
 
-/** What a slip says, as the queue stands while it is printed: a reprint says it anew. */
+/** Facts on a slip, as the queue stands while it is printed: a reprint has newer ones. */
 export function useSlipFacts(ticket: Printed['ticket']): SlipFacts {
   const { data: clinic } = useClinic();
   const { lang, digits, timezone } = clinic?.config ?? { lang: currentLang(), digits: 'latn' as const, timezone: undefined };
