@@ -13,6 +13,7 @@ import { Origins } from './platform/access/origins.ts';
 import { limitBodies } from './platform/http/body/body-limits.ts';
 import { readFormBodies } from './platform/http/body/form-body.ts';
 import { readJsonBodies } from './platform/http/body/json-body.ts';
+import { readPictureBodies } from './platform/http/body/picture-body.ts';
 import { TrafficDrain } from './platform/http/draining.ts';
 import { LateRequests } from './platform/http/late-requests.ts';
 import { refuseAsNodeWould } from './platform/http/problems/node-refusals.ts';
@@ -67,6 +68,7 @@ export async function createApp(
   await server.register(fastifyCookie);
   readJsonBodies(server);
   readFormBodies(server);
+  readPictureBodies(server);
   limitBodies(server, (request) => app.get(AccessGuard).admit(request));
   app.get(TrafficDrain).watch(server);
   late.watch(server);

@@ -6,6 +6,7 @@ import { requiredOr, says } from '../fields/field-codes.ts';
 import { lang, phone, requiredText, role, wholeNumber } from '../fields/fields.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
 import { CLINIC, PLACES } from '../limits.ts';
+import { colour, shownColour, shownLogo } from '../look/look.ts';
 import { shownViewing, shownVoice, viewing, voice } from '../wall/wall-clinic.ts';
 import { publicClinic } from './public-clinic.ts';
 
@@ -51,7 +52,8 @@ const config = z.object({
   recall: z.boolean(),
   display: viewing,
   voice,
-} satisfies Record<Exclude<keyof ClinicConfig, keyof Places>, z.core.$ZodType>);
+  colour,
+} satisfies Record<Exclude<keyof ClinicConfig, keyof Places | 'logo'>, z.core.$ZodType>);
 
 /** Absent in the answer of a server of before there were any. */
 const shownConfig = z.extend(config, {
@@ -63,6 +65,9 @@ const shownConfig = z.extend(config, {
   recall: z._default(config.shape.recall, false),
   display: shownViewing,
   voice: shownVoice,
+  colour: shownColour,
+  /** Its hash: the file stands apart, and has a call of its own. */
+  logo: shownLogo,
   services: z._default(z.array(service), []),
   rooms: z._default(z.array(room), []),
 } satisfies Record<keyof typeof LATER_SETTINGS, z.core.$ZodType>);
@@ -101,7 +106,7 @@ export type Clinic = z.infer<typeof clinic>;
 
 export const clinicAnswer = one(clinic);
 /** The clinics of one person, with the roles in each. */
-const ownClinic = z.extend(publicClinic, { roles: z.array(role) });
+const ownClinic = z.extend(z.omit(publicClinic, { logo: true, colour: true }), { roles: z.array(role) });
 export type OwnClinic = z.infer<typeof ownClinic>;
 export const ownClinicsAnswer = all(ownClinic);
 

@@ -16,10 +16,11 @@ describe("a clinic's card", () => {
     expect(clinicAnswer.parse({ data: { ...card, config, messaging } }).data.messaging).toEqual(messaging);
   });
 
-  it('drops the token of a clinic, and all but name and language of the public part', () => {
+  it('drops the token of a clinic, and all but name, language and look of the public part', () => {
     const told = { ...card, config, messaging: { ...messaging, authToken: 'secret' } };
     expect(clinicAnswer.parse({ data: told }).data.messaging).toEqual(messaging);
-    expect(publicClinicAnswer.parse({ data: { ...card, lang: 'ar', config } })).toEqual({ data: { ...card, lang: 'ar' } });
+    const shown = { ...card, lang: 'ar', logo: null, colour: '#3d2148' };
+    expect(publicClinicAnswer.parse({ data: { ...shown, config } })).toEqual({ data: shown });
   });
 });
 
@@ -41,6 +42,8 @@ describe("a clinic's settings", () => {
     [{ dayStartsAt: '24:00' }, 'invalidTimeOfDay'],
     [{ dayStartsAt: '4:00' }, 'invalidTimeOfDay'],
     [{ lang: 'fr' }, 'invalidLanguage'],
+    [{ colour: 'red' }, 'invalidColour'],
+    [{ logo: 'a' }, 'unknownField'],
     [{ retentionDays: 0 }, 'numberTooSmall'],
     [{ retentionDays: 36_501 }, 'numberTooLarge'],
     [{ retentionFloorDays: 0 }, 'numberTooSmall'],

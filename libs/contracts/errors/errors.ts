@@ -67,6 +67,9 @@ const clinics = {
   'clinic.notFound': 404,
   'clinic.alreadyOpen': 409,
   'retention.floor': 409,
+  'logo.unreadable': 400,
+  'logo.tooManyPixels': 400,
+  'logo.notFound': 404,
   'display.linkEnded': 404,
   'pairing.notFound': 404,
 } as const satisfies Record<ClinicRefusal, number> & Record<string, number>;

@@ -13,6 +13,7 @@ export const FIELD_CODES = {
   invalidLanguage: [],
   invalidTimezone: [],
   invalidTimeOfDay: [],
+  invalidColour: [],
   invalidPairingCode: [],
   /** Ids at the messaging provider. */
   invalidAccountSid: [],

@@ -58,6 +58,9 @@ export const en: Texts<'en'> = {
     'message.sidMismatch': 'This message is recorded under another number at the messaging provider.',
     'retention.floor':
       'Data is kept for at least as long as the floor of the clinic says, and the floor is not lowered here. Ask your administrator.',
+    'logo.unreadable': 'This file is no still PNG, JPEG or WebP picture that can be read. Please choose another one.',
+    'logo.tooManyPixels': 'The picture is larger than 512 by 512 pixels. Please make it smaller and choose it again.',
+    'logo.notFound': 'There is no logo at this address.',
     'pairing.notFound': 'This code is wrong or has run out. Enter the one that the screen shows now.',
 
     'messaging.notConfigured': 'WhatsApp messages are not set up yet. The manager of the clinic completes them in settings.',

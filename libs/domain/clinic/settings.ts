@@ -29,6 +29,20 @@ export interface ClinicConfig extends DayStart, Places, Analysed {
   readonly display: Viewing;
   /** How the wall says its calls aloud. */
   readonly voice: Voice;
+  /** The clinic's own colour as it was chosen, `#rrggbb`; null: the product's. */
+  readonly colour: string | null;
+  /** Null: the clinic's name stands alone. */
+  readonly logo: Logo | null;
+}
+
+/** Types of pictures that a logo may be. */
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type LogoType = (typeof LOGO_TYPES)[number];
+
+/** A logo by the SHA-256 of its bytes, in hex: the bytes are kept apart from the log. */
+export interface Logo {
+  readonly hash: string;
+  readonly type: LogoType;
 }
 
 /** A screen by its diagonal, and the chair that is the farthest from it. */
@@ -78,6 +92,8 @@ export const LATER_SETTINGS: Omit<ClinicConfig, OpenedWith> = {
   recall: false,
   display: { inches: 43, metres: 6 },
   voice: { enabled: false, otherLanguage: false, rate: 1, volume: 0.9, silent: [] },
+  colour: null,
+  logo: null,
 };
 
 /** The settings with which a clinic opens, as a rule without those that came later. */

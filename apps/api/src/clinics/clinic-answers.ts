@@ -18,15 +18,23 @@ export const forManager = ({ id, slug, name, config, messaging }: ClinicFields):
 export const forMember = ({ id, slug, name, config }: ClinicFields): Clinic => ({ id, slug, name, config: configOf(config) });
 
 /** Public view of a clinic, for anybody who knows its id or slug. */
-export const forAnybody = ({ id, slug, name, config: { lang } }: ClinicFields): PublicClinic => ({ id, slug, name, lang });
+export const forAnybody = ({ id, slug, name, config: { lang, logo, colour } }: ClinicFields): PublicClinic => ({
+  id,
+  slug,
+  name,
+  lang,
+  logo: logo?.hash ?? null,
+  colour,
+});
 
 /** The wire's lists are mutable ones. */
-function configOf({ services, rooms, voice, ...config }: ClinicFields['config']): Clinic['config'] {
+function configOf({ services, rooms, voice, logo, ...config }: ClinicFields['config']): Clinic['config'] {
   return {
     ...config,
     country: countryOf(config),
     services: [...services],
     voice: { ...voice, silent: [...voice.silent] },
+    logo: logo?.hash ?? null,
     rooms: rooms.map((room) => ({ ...room, services: [...room.services] })),
   };
 }

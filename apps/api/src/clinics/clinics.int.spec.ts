@@ -135,7 +135,7 @@ describe('a clinic and its settings', () => {
   });
 
   it('shows a clinic’s card to anybody, by id or slug', async () => {
-    const card = { data: { id: 'other', slug: 'other', name: 'other', lang: 'ar' } };
+    const card = { data: { id: 'other', slug: 'other', name: 'other', lang: 'ar', logo: null, colour: null } };
     for (const path of ['/v1/tenants/d/other', '/v1/tenants/s/other']) {
       expect(await api.ask(null, 'GET', path)).toEqual({ status: 200, body: card });
     }

@@ -59,6 +59,8 @@ export const settings: TrailWords['settings'] = {
   display: 'حجم شاشة العرض وبُعدها',
   recall: 'العثور على المرضى العائدين برقم الهاتف',
   voice: 'صوت شاشة العرض',
+  colour: 'لون العيادة',
+  logo: 'شعار العيادة',
   dayStartsAt: 'بداية اليوم',
   digits: 'الأرقام',
   retentionDays: 'مدة حفظ البيانات',

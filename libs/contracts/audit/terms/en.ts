@@ -58,6 +58,8 @@ export const settings: TrailWords['settings'] = {
   display: 'size and distance of the display',
   recall: 'finding returning patients by phone',
   voice: 'voice of the display',
+  colour: 'the clinic’s colour',
+  logo: 'the clinic’s logo',
   dayStartsAt: 'start of the day',
   digits: 'digits',
   retentionDays: 'data retention',

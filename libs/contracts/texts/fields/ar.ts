@@ -36,6 +36,7 @@ export const ar: FieldTexts<'ar'> = {
     invalidLanguage: 'اختر العربية أو الإنجليزية',
     invalidTimezone: 'اختر منطقة زمنية من القائمة',
     invalidTimeOfDay: 'أدخل الوقت بالساعات والدقائق، مثل 04:00',
+    invalidColour: 'يُرجى إدخال اللون بستّ خانات، مثل ‎#0a4847',
     invalidAccountSid: 'انسخ Account SID من Twilio: يبدأ بـ AC ثم 32 حرفًا ورقمًا',
     invalidContentSid: 'انسخ Content SID من Twilio: يبدأ بـ HX ثم 32 حرفًا ورقمًا',
     invalidPairingCode: 'أدخل الأرقام الستة الظاهرة على الشاشة',

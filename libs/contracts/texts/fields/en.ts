@@ -19,6 +19,7 @@ export const en: FieldTexts<'en'> = {
     invalidLanguage: 'Choose Arabic or English',
     invalidTimezone: 'Choose a time zone from the list',
     invalidTimeOfDay: 'Enter hours and minutes, such as 04:00',
+    invalidColour: 'Enter a colour in six digits, such as #0a4847',
     invalidAccountSid: 'Copy the Account SID from Twilio: AC, then 32 letters and digits',
     invalidContentSid: 'Copy the Content SID from Twilio: HX, then 32 letters and digits',
     invalidPairingCode: 'Enter the six digits that the screen shows',

@@ -10,7 +10,9 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 const WRITES = ROUTES.filter((route) => !route.startsWith('GET ') && route.includes(' /v1/'));
 /** The messaging provider posts forms. */
 const FORMS: readonly Route[] = ['POST /v1/messaging/status/:tenantId', 'POST /v1/messaging/inbound/:tenantId'];
-const IN_JSON = WRITES.filter((route) => !FORMS.includes(route));
+/** A logo is sent as its own bytes. */
+const PICTURES: readonly Route[] = ['PUT /v1/tenants/current/logo'];
+const IN_JSON = WRITES.filter((route) => ![...FORMS, ...PICTURES].includes(route));
 
 describe('the body of a call', () => {
   const api = new ApiUnderTest();

@@ -1,5 +1,7 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { IDEMPOTENCY_HEADER } from '#libs/contracts/http.ts';
+import { LOGO } from '#libs/contracts/limits.ts';
+import { LOGO_TYPES } from '#libs/domain/clinic/settings.ts';
 import { SIGNATURE_HEADER } from '#libs/messaging/twilio/signed-post.ts';
 import type { DescribedAnswer } from './answers.ts';
 import type { DescribedBody } from './bodies.ts';
@@ -80,6 +82,13 @@ export const BringsSignedForm = () =>
     described(({ ApiConsumes }) => ApiConsumes(FORM_TYPE)),
     described(({ ApiBody }) => ApiBody({ schema: { type: 'object', additionalProperties: { type: 'string' } } })),
     described(({ ApiHeader }) => ApiHeader({ name: SIGNATURE_HEADER, required: true, schema: { type: 'string' } })),
+  );
+
+/** The bytes of a picture, under its own media type. */
+export const BringsPicture = () =>
+  applyDecorators(
+    described(({ ApiConsumes }) => ApiConsumes(...LOGO_TYPES)),
+    described(({ ApiBody }) => ApiBody({ schema: { type: 'string', format: 'binary', maxLength: LOGO.bytesMax } })),
   );
 
 /** A write that takes an idempotency key. */

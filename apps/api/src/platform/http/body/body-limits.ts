@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Route } from '#libs/contracts/access/permissions.ts';
-import { VERIFICATION } from '#libs/contracts/limits.ts';
+import { LOGO, VERIFICATION } from '#libs/contracts/limits.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 /** The messaging provider posts about one kilobyte; anybody can post to its address. */
@@ -10,6 +10,7 @@ const POST_BYTES = 8 * 1024;
 const LIMITS: Partial<Readonly<Record<Route, number>>> = {
   // The text of a file, escaped in JSON.
   'POST /v1/audit/verify': VERIFICATION.bodyBytes,
+  'PUT /v1/tenants/current/logo': LOGO.bytesMax,
   'POST /v1/messaging/status/:tenantId': POST_BYTES,
   'POST /v1/messaging/inbound/:tenantId': POST_BYTES,
 };
