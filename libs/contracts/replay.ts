@@ -23,6 +23,8 @@ const drawnConfig = z.pick(clinic.shape.config, {
   services: true,
   rooms: true,
   display: true,
+  colour: true,
+  logo: true,
 });
 
 const message = z.object({ ticketId: z.string(), ...messageOutcome.shape });

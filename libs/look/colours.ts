@@ -96,6 +96,8 @@ export const WALL = {
   'on-call': '#221a00',
   tile: '#a9c6c1',
   'on-tile': '#04211f',
+  /** A logo's plate. */
+  plate: '#f6f2e9',
 } as const;
 
 /** Colours on paper: ink on white, and one teal. */

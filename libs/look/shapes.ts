@@ -65,6 +65,7 @@ export const WALL_TYPE = {
   word: 3,
   '6xl': 3.6,
   'name-long': 3.2,
+  'name-beside': 3.4,
   name: 4.4444,
   need: 4.6111,
   clock: 4.8,

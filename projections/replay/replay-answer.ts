@@ -40,11 +40,13 @@ export function emptyReplay(at: Instant): Replay {
   return { at, clinic: null, queue: [], display: [], stats, messages: [] };
 }
 
-const drawn = ({ lang, digits, timezone, services, rooms, display }: ClinicConfig): NonNullable<Replay['clinic']>['config'] => ({
-  lang,
-  digits,
-  timezone,
-  display,
+const drawn = ({ services, rooms, logo, ...config }: ClinicConfig): NonNullable<Replay['clinic']>['config'] => ({
+  lang: config.lang,
+  digits: config.digits,
+  timezone: config.timezone,
+  display: config.display,
+  colour: config.colour,
+  logo: logo?.hash ?? null,
   services: [...services],
   rooms: rooms.map((room) => ({ ...room, services: [...room.services] })),
 });

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
 import type { Estimate } from '#libs/contracts/tickets/estimate.ts';
 import { answering } from '../support/visit.ts';
+import { OWN_LOOK, withLogo } from './a-look.ts';
 import { around } from './an-estimate.ts';
 
 export const QUEUE = '/v1/tickets/queue/display';
@@ -16,13 +17,15 @@ export interface Wall {
   readonly rooms?: readonly string[];
   /** The wait of a patient who joins now, in a clinic without services. */
   readonly estimate?: Estimate;
+  /** Whether the clinic has a colour and a logo of its own. */
+  readonly ownLook?: boolean;
   /** Name and expected wait of each; null: no room takes it. */
   readonly services?: readonly (readonly [string, number | null])[];
 }
 
 /** The queue as it is on that wall, whatever the server has. */
 export const wall =
-  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [], estimate }: Wall) =>
+  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [], estimate, ownLook = false }: Wall) =>
   async (page: Page, lang: Lang) => {
     const config = {
       lang,
@@ -31,7 +34,9 @@ export const wall =
       digits,
       retentionDays: null,
       rooms: rooms.map((room, index) => ({ id: `room-${index + 1}`, name: room })),
+      ...(ownLook && OWN_LOOK),
     };
+    if (ownLook) await withLogo(page);
     const clinicName = name ?? (lang === 'ar' ? 'عيادة النخيل' : 'Palm Clinic');
     await answering(page, '/v1/tenants/current', {
       body: { data: { id: 'default', slug: 'default', name: clinicName, config } },

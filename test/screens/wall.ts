@@ -75,6 +75,19 @@ const PAGE_TURNED =
 
 export const WALL: readonly Screen[] = [
   { ...BASE, name: 'display', isPage: true, given: wall(FIVE) },
+  { ...BASE, name: 'display-look', given: wall({ ...FIVE, ownLook: true }) },
+  {
+    ...BASE,
+    name: 'display-look-rooms',
+    given: (page, lang) => wall({ ...FIVE, rooms: ROOMS[lang].slice(0, 2), ownLook: true })(page, lang),
+  },
+  {
+    ...BASE,
+    name: 'display-look-services',
+    given: (page, lang) =>
+      wall({ ...FIVE, rooms: ROOMS[lang].slice(0, 2), services: SERVICES[lang].slice(0, 3), ownLook: true })(page, lang),
+  },
+  { ...BASE, name: 'display-look-long', given: wall({ ...FIVE, name: LONG_NAME, ownLook: true }) },
   {
     ...BASE,
     name: 'display-empty',

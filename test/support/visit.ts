@@ -77,6 +77,8 @@ async function signIn(context: BrowserContext, url: string, as: Person | Staff, 
 interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  /** A file in place of the body. */
+  readonly file?: { readonly type: string; readonly text: string };
 }
 
 /** An answer to what was asked, or the same whatever was asked. */
@@ -99,7 +101,8 @@ async function intercepted(page: Page): Promise<Map<string, Answering>> {
     const asked = new URL(request.url());
     const answer = answers.get(asked.pathname);
     if (!answer) return void request.continue();
-    const { status = 200, body = {} } = typeof answer === 'function' ? answer(asked) : answer;
+    const { status = 200, body = {}, file } = typeof answer === 'function' ? answer(asked) : answer;
+    if (file) return void request.respond({ status, contentType: file.type, body: file.text });
     const contentType = status < 400 ? 'application/json' : 'application/problem+json';
     void request.respond({ status, contentType, ...(status !== 204 && { body: JSON.stringify(body) }) });
   });

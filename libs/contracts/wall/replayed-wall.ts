@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../answers.ts';
 import { lang } from '../fields/fields.ts';
 import { DIGITS } from '../lang.ts';
+import { shownColour, shownLogo } from '../look/shown-look.ts';
 import { reducedEntry } from '../tickets/reduced-entry.ts';
 import { statistics } from '../tickets/statistics.ts';
 import { shownViewing } from './wall-clinic.ts';
@@ -22,6 +23,8 @@ export const replayedWall = z.object({
     hasRooms: z.boolean(),
     /** Absent in what a page of before says. */
     viewing: shownViewing,
+    colour: shownColour,
+    logo: shownLogo,
   }),
   entries: z.array(reducedEntry),
   /** The call that was made at this instant, which the wall announces; null: none was. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LATER_SETTINGS } from '#libs/domain/clinic/settings.ts';
 import { one } from '../answers.ts';
 import { DIGITS, LANGS } from '../lang.ts';
+import { shownColour, shownLogo } from '../look/shown-look.ts';
 
 /** A screen by its diagonal, and the distance of the last chair. */
 export const viewing = z.object({ inches: z.number(), metres: z.number() });
@@ -32,6 +33,8 @@ const wallClinic = z.object({
     rooms: z._default(z.array(z.object({ retired: z._default(z.boolean(), false) })), []),
     display: shownViewing,
     voice: shownVoice,
+    colour: shownColour,
+    logo: shownLogo,
   }),
 });
 export type WallClinic = z.infer<typeof wallClinic>;

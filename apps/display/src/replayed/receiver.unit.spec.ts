@@ -12,6 +12,8 @@ const WALL = {
     habits: { lang: 'ar', digits: 'arab', timezone: 'Asia/Dubai' },
     hasRooms: false,
     viewing: { inches: 43, metres: 6 },
+    colour: null,
+    logo: null,
   },
   entries: [waiting(1)],
   called: null,

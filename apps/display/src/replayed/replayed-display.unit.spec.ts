@@ -18,6 +18,8 @@ const wallOf = (entries: readonly ReducedEntry[], call: ReducedEntry | null = nu
     habits: { lang: 'ar', digits: 'latn', timezone: 'Asia/Dubai' },
     hasRooms: true,
     viewing: { inches: 43, metres: 6 },
+    colour: null,
+    logo: null,
   },
   entries: [...entries],
   called: call,

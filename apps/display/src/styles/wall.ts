@@ -5,6 +5,7 @@ import './wall/layout.css';
 import './wall/slots.css';
 import './wall/first-slot.css';
 import './wall/rooms.css';
+import './wall/clinic.css';
 import './wall/house.css';
 import './wall/strip.css';
 import './wall/upright.css';

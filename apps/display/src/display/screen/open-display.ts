@@ -210,6 +210,8 @@ export class OpenDisplay {
         hasRooms: hasRooms(clinic.config),
         voice: clinic.config.voice,
         viewing: { ...clinic.config.display, ...this.parts.viewing },
+        colour: clinic.config.colour,
+        logo: clinic.config.logo,
       },
       entries: board.entries,
       isSpotlit: board.isSpotlit,

@@ -18,6 +18,9 @@ export interface ShownClinic {
   readonly habits: Habits;
   readonly hasRooms: boolean;
   readonly viewing: Viewing;
+  /** The clinic's own colour, `#rrggbb`, and the hash of its logo; null: none. */
+  readonly colour: string | null;
+  readonly logo: string | null;
   /** Absent in a replay, which is silent. */
   readonly voice?: WallClinic['config']['voice'];
 }

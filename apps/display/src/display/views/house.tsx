@@ -1,3 +1,5 @@
+import type { SyntheticEvent } from 'react';
+import { logoAddress } from '#libs/contracts/look/addresses.ts';
 import type { OpenScreen } from '../screen/screen.ts';
 import { Clock } from './clock.tsx';
 import type { DisplayFormatter } from './display-formatter.ts';
@@ -12,6 +14,11 @@ const LONG_NAMES = [
   [0, 'clinic-name'],
 ] as const;
 
+/** A logo that cannot be had leaves its place to the name. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
+  currentTarget.hidden = true;
+};
+
 interface HouseProps {
   readonly screen: OpenScreen;
   readonly formatter: DisplayFormatter;
@@ -23,7 +30,10 @@ export function House({ screen, formatter }: HouseProps) {
   const { say } = formatter;
   return (
     <aside className="house" aria-label={say('today')}>
-      <p className={LONG_NAMES.find(([least]) => clinic.name.length >= least)?.[1]}>{clinic.name}</p>
+      <div className={clinic.logo === null ? 'clinic' : 'clinic clinic-with-logo'}>
+        {clinic.logo !== null && <img key={clinic.logo} className="logo" src={logoAddress(clinic.logo)} alt="" onError={hide} />}
+        <p className={LONG_NAMES.find(([least]) => clinic.name.length >= least)?.[1]}>{clinic.name}</p>
+      </div>
       <PanelView statistics={statistics} turn={turn} code={showsQrcode ? qrcode : null} formatter={formatter} />
       <div className="here">
         <Clock now={now} formatter={formatter} />

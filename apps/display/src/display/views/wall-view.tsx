@@ -1,3 +1,4 @@
+import { colourAddress } from '#libs/contracts/look/addresses.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { minuteOfArc } from '#libs/contracts/wall/viewing.ts';
 import type { OpenScreen } from '../screen/screen.ts';
@@ -12,6 +13,7 @@ export function WallView({ screen }: { readonly screen: OpenScreen }) {
   const formatter = useDisplayFormatter(clinic.habits);
   return (
     <main className={classesOf(screen)}>
+      {clinic.colour !== null && <link rel="stylesheet" href={colourAddress('wall', clinic.colour)} />}
       <h1 className="unseen">{`${clinic.name} · ${formatter.say('title')}`}</h1>
       <p className="unseen" role="status" aria-live="polite">
         {latest ? announcementOf(latest, formatter) : ''}

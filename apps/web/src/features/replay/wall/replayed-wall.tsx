@@ -26,17 +26,17 @@ interface ReplayedWallProps {
 export function ReplayedWall({ at, entries, stats, calledTicket, clinic: { name, config } }: ReplayedWallProps) {
   const { t } = useTranslation();
   const [isSilent, setSilent] = useState(false);
-  const { lang, digits, timezone, display: viewing } = config;
+  const { lang, digits, timezone, display: viewing, colour, logo } = config;
   const rooms = hasRooms(config);
   const wall = useMemo<Wall>(
     () => ({
       at,
-      clinic: { name, habits: { lang, digits, timezone }, hasRooms: rooms, viewing },
+      clinic: { name, habits: { lang, digits, timezone }, hasRooms: rooms, viewing, colour, logo },
       entries: [...entries],
       called: entries.find(({ ticket }) => ticket.id === calledTicket) ?? null,
       statistics: stats,
     }),
-    [at, name, lang, digits, timezone, rooms, viewing, entries, calledTicket, stats],
+    [at, name, lang, digits, timezone, rooms, viewing, colour, logo, entries, calledTicket, stats],
   );
   if (!isSilent) return <Frame wall={wall} setSilent={setSilent} />;
   return (

@@ -20,7 +20,7 @@ const FAILED = /could not be shown/;
 
 function Page() {
   const [isLater, setLater] = useState(false);
-  const clinic = clinicWith({ digits: 'arab', rooms: [{ id: 'room-1', name: 'Room 1' }] });
+  const clinic = clinicWith({ colour: '#3d2148', logo: 'a1', digits: 'arab', rooms: [{ id: 'room-1', name: 'Room 1' }] });
   return (
     <>
       <button type="button" onClick={() => setLater(!isLater)}>
@@ -76,7 +76,7 @@ describe('the replayed wall on a page', () => {
     await step();
     await says({ says: 'ready' });
     const habits = { lang: 'en', digits: 'arab', timezone: 'Asia/Dubai' };
-    const clinic = { name: 'Al Noor', habits, hasRooms: true, viewing: { inches: 43, metres: 6 } };
+    const clinic = { name: 'Al Noor', habits, hasRooms: true, viewing: { inches: 43, metres: 6 }, colour: '#3d2148', logo: 'a1' };
     const both = { clinic, statistics: QUIET_DAY };
     const before = { at: BEFORE.at, entries: [WAITING], called: null, ...both };
     const atCall = { at: AT_CALL.at, entries: [CALLED, WAITING], called: CALLED, ...both };
