@@ -1,5 +1,6 @@
 import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { answering } from '../support/visit.ts';
+import { OWN_LOOK, withLogo } from './a-look.ts';
 import { whileAsking } from './holding.ts';
 import type { Screen } from './screen.ts';
 
@@ -66,6 +67,17 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
       given: (page) => answering(page, '/v1/tenants/current', { body: { data: CLINIC_WITH_MESSAGES } }),
     }),
   ),
+  {
+    name: 'settings-look',
+    path: at('look'),
+    as: 'manager',
+    given: async (page) => {
+      await withLogo(page);
+      const config = { ...CLINIC_WITH_MESSAGES.config, logo: OWN_LOOK.logo, colour: '#8a3ffc' };
+      await answering(page, '/v1/tenants/current', { body: { data: { ...CLINIC_WITH_MESSAGES, name: 'عيادة النخيل', config } } });
+    },
+  },
+  { name: 'settings-look-none', path: at('look'), as: 'manager' },
   {
     name: 'settings-displays-voice',
     path: at('displays'),

@@ -21,7 +21,7 @@ export function fakeServer(...answers: readonly Answer[]): { readonly asked: rea
       method: init.method,
       path,
       key: headers.get('Idempotency-Key') ?? undefined,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     });
     const answer = left.shift();
     if (!answer) throw new TypeError('nobody answers');

@@ -18,14 +18,15 @@ import { SectionList } from './components/section-list.tsx';
 import { UnsavedContext } from './components/unsaved.ts';
 import { SECTIONS, type SectionName, settingsAddress } from './rules/sections.ts';
 
-/** Code of their own: services, rooms, messages and displays are set up once. */
+/** Code of their own: look, services, rooms, messages and displays are set up once. */
 const loadLater = () => import('./components/later-sections.ts');
 const MessagingSection = lazy(async () => ({ default: (await loadLater()).MessagingSection }));
 const PlacesSection = lazy(async () => ({ default: (await loadLater()).PlacesSection }));
+const LookSection = lazy(async () => ({ default: (await loadLater()).LookSection }));
 const DisplaysSection = lazy(async () => ({ default: (await loadLater()).DisplaysSection }));
 
 /** Sections that ask for more than the settings: they come once they are opened. */
-const LATER: ReadonlySet<SectionName> = new Set(['places', 'messaging', 'displays']);
+const LATER: ReadonlySet<SectionName> = new Set(['look', 'places', 'messaging', 'displays']);
 
 export { texts } from './texts.ts';
 
@@ -84,6 +85,8 @@ function SectionOf({ section, clinic }: { readonly section: SectionName; readonl
   switch (section) {
     case 'clinic':
       return <ClinicSection clinic={clinic} />;
+    case 'look':
+      return <LookSection clinic={clinic} />;
     case 'day':
       return <DaySection clinic={clinic} />;
     case 'places':

@@ -14,6 +14,7 @@ export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 export interface Write {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
+  /** A file goes as it is, under its own type; anything else as JSON. */
   readonly body?: unknown;
   /** The form of the answer, where it is not JSON. */
   readonly accept?: string;
@@ -36,14 +37,15 @@ export const fetchFile = async (path: string, query: Query): Promise<Blob> =>
 
 /** The key makes sending the same write twice harmless: a second try sends the same one. */
 export async function write({ method, path, body, accept }: Write, key: string): Promise<Response> {
+  const isFile = body instanceof Blob;
   return await call(addressOf(path), {
     method,
     headers: {
       [IDEMPOTENCY_HEADER]: key,
       ...(accept !== undefined && { Accept: accept }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { 'Content-Type': isFile ? body.type : 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   });
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { searchOf } from '../../../lib/list-state.ts';
 
-export const SECTIONS = ['clinic', 'day', 'places', 'analytics', 'privacy', 'messaging', 'displays', 'account'] as const;
+export const SECTIONS = ['clinic', 'look', 'day', 'places', 'analytics', 'privacy', 'messaging', 'displays', 'account'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 /** The section that is open stands in the address, so that a link reopens it. */

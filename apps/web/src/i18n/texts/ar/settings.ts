@@ -1,3 +1,4 @@
+import { look } from './settings-look.ts';
 import { messaging } from './settings-messaging.ts';
 import { places } from './settings-places.ts';
 import { voice } from './settings-voice.ts';
@@ -19,6 +20,7 @@ export const settings = {
     digits: 'شكل الأرقام في الصفحات العربية',
     digitsOf: { latn: '0123456789', arab: '٠١٢٣٤٥٦٧٨٩' },
   },
+  look,
   day: {
     title: 'يوم العمل',
     about: 'يبدأ الترقيم من {{first}} مع بداية كل يوم.',

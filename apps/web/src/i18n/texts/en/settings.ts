@@ -1,5 +1,6 @@
 import type { English } from '#libs/contracts/texts/plural-forms.ts';
 import type { settings as ar } from '../ar/settings.ts';
+import { look } from './settings-look.ts';
 import { messaging } from './settings-messaging.ts';
 import { places } from './settings-places.ts';
 import { voice } from './settings-voice.ts';
@@ -21,6 +22,7 @@ export const settings = {
     digits: 'Digits on Arabic pages',
     digitsOf: { latn: '0123456789', arab: '٠١٢٣٤٥٦٧٨٩' },
   },
+  look,
   day: {
     title: 'Working day',
     about: 'Numbers begin at {{first}} again with every day.',
