@@ -97,7 +97,7 @@ export const WALL = {
   tile: '#a9c6c1',
   'on-tile': '#04211f',
   /** A logo's plate. */
-  plate: '#f6f2e9',
+  paper: '#f6f2e9',
 } as const;
 
 /** Colours on paper: ink on white, and one teal. */

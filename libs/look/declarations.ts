@@ -46,6 +46,8 @@ export const LOOKS = {
   // Telephones of some years know no light-dark(): each theme has a rule of its own.
   'patient-light': theme(0),
   'patient-dark': theme(1),
+  // The clinic's part of it, in the wall's colours: a clinic's own replaces them.
+  house: lines(WALL, ''),
   'patient-type': lines(PATIENT_TYPE, 'size-'),
   wall: [
     lines(WALL, ''),

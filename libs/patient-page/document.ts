@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Lang } from '#libs/contracts/lang.ts';
+import { colourAddress, logoAddress } from '#libs/contracts/look/addresses.ts';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { Html, html, nothing } from '#libs/kernel/html.ts';
 import { leavingView } from './leaving-view.ts';
@@ -8,9 +9,17 @@ import type { Writing } from './writing.ts';
 /** A page without script asks again by itself. */
 const WITHOUT_SCRIPT_S = 20;
 
+/** A clinic as its patients' pages show it. */
+export interface ClinicOnPage {
+  readonly name: string;
+  /** Its own colour, `#rrggbb`, and the hash of its logo; null: none. */
+  readonly colour: string | null;
+  readonly logo: string | null;
+}
+
 export interface PageParts {
   /** Null where not even the clinic is known. */
-  readonly clinic: string | null;
+  readonly clinic: ClinicOnPage | null;
   /** Undefined: the page has ended. */
   readonly state: PatientPageState | undefined;
   readonly writing: Writing;
@@ -30,11 +39,13 @@ export function pageDocument({ clinic, state, writing, assets }: PageParts): str
       <title>${words.title}</title>
       <link rel="icon" href="/icon.svg" type="image/svg+xml">
       ${assets}
+      ${clinic?.colour ? html`<link rel="stylesheet" href="${colourAddress('patient', clinic.colour)}">` : nothing}
       ${state ? html`<noscript><meta http-equiv="refresh" content="${String(WITHOUT_SCRIPT_S)}"></noscript>` : nothing}
     </head>
     <body${state ? dataOf(state, writing) : nothing}>
-      <header>
-        ${clinic === null ? nothing : html`<p class="clinic"><bdi>${clinic}</bdi></p>`}
+      <header class="house">
+        ${clinic?.logo ? html`<img class="logo" src="${logoAddress(clinic.logo)}" alt="" height="32">` : nothing}
+        ${clinic === null ? nothing : html`<p class="clinic"><bdi>${clinic.name}</bdi></p>`}
         ${otherLanguage(lang)}
       </header>
       <main class="${state ? `turn ${state.status}` : 'turn gone'}" aria-live="polite" tabindex="-1">${state ? turnView(state, writing) : endedView(writing)}</main>

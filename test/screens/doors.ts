@@ -3,6 +3,7 @@ import type { ErrorCode } from '#libs/contracts/errors/errors.ts';
 import { errorText } from '#libs/contracts/texts/error-text.ts';
 import { hurriedTimers } from '../support/clock/hurried-timers.ts';
 import { answering } from '../support/visit.ts';
+import { OWN_LOOK, withLogo } from './a-look.ts';
 import { failing } from './holding.ts';
 import type { Screen } from './screen.ts';
 
@@ -50,6 +51,16 @@ async function framesShown(page: Page): Promise<void> {
 /** The screens in front of the sign-in, and where nobody should come. */
 export const DOORS: readonly Screen[] = [
   { name: 'sign-in', isPage: true, path: '/login', given: (page) => providers(page) },
+  {
+    name: 'sign-in-look',
+    path: '/login?clinic=palm',
+    given: async (page, lang) => {
+      await providers(page);
+      await withLogo(page);
+      const card = { id: 'palm', slug: 'palm', name: lang === 'ar' ? 'عيادة النخيل' : 'Palm Clinic', lang, ...OWN_LOOK };
+      await answering(page, '/v1/tenants/s/palm', { body: { data: card } });
+    },
+  },
   { name: 'sign-in-demonstration', path: '/login', given: (page) => providers(page, ['demonstration']) },
   {
     ...known,

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { HTTPRequest, Page } from 'puppeteer';
 import type { Lang } from '#libs/contracts/lang.ts';
+import { logoAddress } from '#libs/contracts/look/addresses.ts';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { pageDocument } from '#libs/patient-page/document.ts';
 import { writingOf } from '#libs/patient-page/writing.ts';
 import { builtAssets } from '../../apps/api/src/platform/pages/built-pages.ts';
+import { OWN_LOOK, PALM } from './a-look.ts';
 import type { Screen } from './screen.ts';
 
 const PATH = '/t/secret';
@@ -36,19 +38,23 @@ const LONG_NAME = { ar: 'مركز النخيل الطبي التخصصي للأ�
 interface Shown {
   readonly state: PatientPageState | undefined;
   readonly clinic?: string;
+  /** Whether the clinic has a colour and a logo of its own. */
+  readonly ownLook?: boolean;
   /** The server is away; otherwise its first event does not come for as long as the page is looked at. */
   readonly isAway?: boolean;
 }
 
 /** The server's own document around a made-up turn. */
 const shown =
-  ({ state, clinic = 'عيادة النخيل', isAway = false }: Shown) =>
+  ({ state, clinic = 'عيادة النخيل', ownLook = false, isAway = false }: Shown) =>
   async (page: Page, lang: Lang): Promise<void> => {
     const writing = writingOf({ lang, digits: 'latn', timezone: 'Asia/Dubai' });
-    const body = pageDocument({ clinic, state, writing, assets: builtAssets('patient.html', BUILT) });
+    const look = ownLook ? OWN_LOOK : { colour: null, logo: null };
+    const body = pageDocument({ clinic: { name: clinic, ...look }, state, writing, assets: builtAssets('patient.html', BUILT) });
     const answer = async (request: HTTPRequest): Promise<void> => {
       const { pathname } = new URL(request.url());
       if (pathname === PATH) await request.respond({ contentType: 'text/html; charset=utf-8', body });
+      else if (pathname === logoAddress(OWN_LOOK.logo)) await request.respond({ contentType: 'image/svg+xml', body: PALM });
       else if (!pathname.startsWith(PATH)) await request.continue();
       else if (pathname === `${PATH}/leave`) await request.respond({ status: 503 });
       else if (isAway) await request.abort();
@@ -67,6 +73,7 @@ const isWritten = async (page: Page): Promise<void> => void (await page.waitForS
 /** A patient's own page in each of its states. */
 export const PATIENT_PAGE: readonly Screen[] = [
   { name: 'patient-page', isPage: true, path: PATH, given: shown({ state: WAITING }), steps: isWritten },
+  { name: 'patient-page-look', path: PATH, given: shown({ state: WAITING, ownLook: true }), steps: isWritten },
   {
     name: 'patient-page-next',
     path: PATH,

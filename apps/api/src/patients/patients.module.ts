@@ -1,6 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { Fingerprints } from '#libs/privacy/fingerprints.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
+import { ClinicsModule } from '../clinics/clinics.module.ts';
 import { MessagingModule } from '../messaging/messaging.module.ts';
 import { ActorSeal } from '../platform/audit/actor-seal.ts';
 import { KEY_VAULT } from '../platform/runtime/tokens.ts';
@@ -29,7 +30,7 @@ const fingerprints: Provider = {
 
 /** Patients by phone: the desk for their rights (find, export, correct, erase, hold, release), and returning ones for a new visit. */
 @Module({
-  imports: [MessagingModule, TicketsModule, ReportsModule],
+  imports: [ClinicsModule, MessagingModule, TicketsModule, ReportsModule],
   controllers: [PatientsController],
   providers: [
     FindVisitsHandler,

@@ -4,6 +4,7 @@ import { type ClinicId, instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
+import { Logos } from '../clinics/public.ts';
 import { TooMany } from '../platform/limits/too-many.ts';
 import { PRINTER, type Printer, PrinterMissing, PrintFailed } from '../platform/printing/printer.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
@@ -20,6 +21,7 @@ export class PrintedExport {
 
   constructor(
     private readonly readModels: ReadModels,
+    private readonly logos: Logos,
     @Inject(PRINTER) private readonly printer: Printer,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -31,7 +33,8 @@ export class PrintedExport {
     if (this.printing >= MAX_PRINTING) throw new TooMany(RETRY_AFTER_MS);
     this.printing += 1;
     try {
-      return await this.printer.print(exportPage({ clinic, visits, madeAt: instant(this.now()) }));
+      const logo = await this.logos.inDocument(clinic.config.logo);
+      return await this.printer.print(exportPage({ clinic, logo, visits, madeAt: instant(this.now()) }));
     } catch (error) {
       if (error instanceof PrinterMissing) throw new Refusal('report.rendererMissing');
       if (error instanceof PrintFailed) throw new Refusal('report.failed');

@@ -11,6 +11,7 @@ import { MEMBERS } from '#projections/members/member-document.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { ShowStatistics } from '../analytics/today/public.ts';
+import { Logos } from '../clinics/public.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import type { Report } from './report.ts';
 import type { ReportJob } from './report-job.ts';
@@ -24,6 +25,7 @@ export class GatherReport {
     private readonly readModels: ReadModels,
     private readonly queries: QueryBus,
     private readonly keys: KeyRing,
+    private readonly logos: Logos,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -33,6 +35,7 @@ export class GatherReport {
     const { figures, tickets } = await this.dayOf(clinicId, day);
     return {
       clinic: { name: clinic.name, config: clinic.config },
+      logo: await this.logos.inDocument(clinic.config.logo),
       day,
       madeAt: instant(this.now()),
       askedBy: await this.nameOf(clinicId, askedBy),

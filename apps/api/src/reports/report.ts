@@ -7,6 +7,8 @@ import type { TicketDocument } from '#projections/queue/ticket-document.ts';
 /** A report's data, before it is rendered. */
 export interface Report {
   readonly clinic: { readonly name: string; readonly config: ClinicConfig };
+  /** The clinic's logo as a data URL; null: none. */
+  readonly logo: string | null;
   readonly day: ClinicDay;
   readonly madeAt: Instant;
   /** Name of the member who requested it; null: no longer a member. */

@@ -4,6 +4,7 @@ import { timer } from '#libs/kernel/time/timer.ts';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
 import type { Config } from '#runtime/config/config.ts';
+import { ClinicsModule } from '../clinics/clinics.module.ts';
 import { ChromiumPrinter } from '../platform/printing/chromium-printer.ts';
 import { PRINTER, type Printer } from '../platform/printing/printer.ts';
 import { CLOCK, type Clock, CONFIG, KEY_VAULT, LOGGER, STATE_STORE } from '../platform/runtime/tokens.ts';
@@ -27,6 +28,7 @@ const files: Provider = {
 };
 
 @Module({
+  imports: [ClinicsModule],
   controllers: [ReportsController],
   providers: [MakeReportHandler, GatherReport, ReportStats, ReportWorker, printer, files],
   exports: [ReportStats, PRINTER],

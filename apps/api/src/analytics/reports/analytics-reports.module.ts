@@ -1,6 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import type { KeyVault } from '#libs/privacy/key-vault.ts';
 import type { StateStore } from '#libs/state-store/state-store.ts';
+import { ClinicsModule } from '../../clinics/clinics.module.ts';
 import { CLOCK, type Clock, KEY_VAULT, STATE_STORE } from '../../platform/runtime/tokens.ts';
 import { ReportsModule } from '../../reports/reports.module.ts';
 import { AnalyticsReportWorker } from './analytics-report-worker.ts';
@@ -20,7 +21,7 @@ const kept: Provider = {
 
 /** The weekly and monthly reports: ordered by one process, made by any worker, listed and downloaded. */
 @Module({
-  imports: [ReportsModule],
+  imports: [ClinicsModule, ReportsModule],
   controllers: [AnalyticsReportsController],
   providers: [
     AnalyticsReportWorker,

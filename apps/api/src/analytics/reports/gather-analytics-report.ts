@@ -4,6 +4,7 @@ import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
 import { type ClinicId, type Instant, instant } from '#libs/domain/kernel/ids.ts';
 import { CLINICS, type ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
+import { Logos } from '../../clinics/public.ts';
 import { printable } from '../../platform/printing/page/typed.ts';
 import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
 import { ShowAnalytics } from '../queries/show-analytics.ts';
@@ -13,6 +14,8 @@ import type { Period } from './due-periods.ts';
 export interface AnalyticsReportData {
   readonly kind: Period['kind'];
   readonly clinic: Pick<ClinicDocument, 'name' | 'config'>;
+  /** The clinic's logo as a data URL; null: none. */
+  readonly logo: string | null;
   readonly madeAt: Instant;
   readonly answer: Omit<Analytics, 'staff'>;
 }
@@ -24,6 +27,7 @@ export class GatherAnalyticsReport {
   constructor(
     readModels: ReadModels,
     private readonly queries: QueryBus,
+    private readonly logos: Logos,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     this.clinics = readModels.collection(CLINICS);
@@ -39,6 +43,7 @@ export class GatherAnalyticsReport {
     return {
       kind,
       clinic: { name: clinic.name, config: clinic.config },
+      logo: await this.logos.inDocument(clinic.config.logo),
       madeAt: instant(this.now()),
       answer: { ...answer, services: services.map(named), rooms: rooms.map(named) },
     };

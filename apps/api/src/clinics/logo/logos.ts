@@ -44,6 +44,12 @@ export class Logos {
     return undefined;
   }
 
+  /** The logo within a document that fetches nothing: a data URL. Null: there is none. */
+  async inDocument(logo: Pick<Logo, 'hash'> | null): Promise<string | null> {
+    const file = logo && (await this.find(logo.hash));
+    return file ? `data:${file.type};base64,${file.bytes.toString('base64')}` : null;
+  }
+
   /** Drops what no clinic uses any more. What was kept a moment ago waits: its event may be on its way. */
   async dropUnused(hashInUse: (clinicId: string) => Promise<string | undefined>): Promise<void> {
     for await (const page of this.state.list(PREFIX)) {

@@ -51,7 +51,8 @@ export class ShowPatientPageHandler implements IQueryHandler<ShowPatientPage> {
     const clinic = page && (await this.clinics.get(page.clinicId));
     const { lang, digits, timezone } = clinic?.config ?? DEFAULT_CONFIG;
     const writing = writingOf({ lang: langOf(reader) ?? lang, digits, timezone });
-    const html = pageDocument({ clinic: clinic?.name ?? null, state, writing, assets: this.assets });
+    const shown = clinic ? { name: clinic.name, colour: clinic.config.colour, logo: clinic.config.logo?.hash ?? null } : null;
+    const html = pageDocument({ clinic: shown, state, writing, assets: this.assets });
     return { html, isLiving: state !== undefined };
   }
 }

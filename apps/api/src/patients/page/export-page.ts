@@ -4,7 +4,7 @@ import { type Instant, instant, isClinicDay } from '#libs/domain/kernel/ids.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 import { printedDocument } from '../../platform/printing/page/printed-document.ts';
-import { SIGN } from '../../platform/printing/page/sign.ts';
+import { signOf } from '../../platform/printing/page/sign.ts';
 import { printable, typed } from '../../platform/printing/page/typed.ts';
 import { type Writing, writingOf } from '../../platform/printing/page/writing.ts';
 import { wordsOf } from '../../reports/public.ts';
@@ -12,6 +12,8 @@ import { EXPORT_WORDS } from './words.ts';
 
 export interface PrintableExport {
   readonly clinic: Pick<ClinicDocument, 'name' | 'config'>;
+  /** The clinic's logo as a data URL; null: none. */
+  readonly logo: string | null;
   readonly visits: readonly ExportedVisit[];
   readonly madeAt: Instant;
 }
@@ -22,17 +24,17 @@ const NONE = '-';
 const ROW_STYLES = 'tbody th { inline-size: 45mm; border-block-end: 0.2mm solid var(--line); }';
 
 /** The export as one self-contained document, in the clinic's language. */
-export function exportPage({ clinic, visits, madeAt }: PrintableExport): string {
-  const { lang } = clinic.config;
+export function exportPage({ clinic, logo, visits, madeAt }: PrintableExport): string {
+  const { lang, colour } = clinic.config;
   const writing = writingOf(clinic.config);
   const [report, words] = [wordsOf(lang), EXPORT_WORDS[lang]];
   const footer = printable(clinic.name);
-  const body = html`<header>${SIGN}
+  const body = html`<header>${signOf(logo)}
         <div><p class="clinic">${typed(clinic.name)}</p><h1>${words.title}</h1></div>
         <dl class="made"><dt>${words.preparedAt}</dt><dd>${writing.moment(madeAt)}</dd></dl>
       </header>
       ${visits.map((visit) => section(visit, writing, words, report.statuses))}`;
-  return printedDocument({ title: words.title, writing, words: report, footer, own: ROW_STYLES, body });
+  return printedDocument({ title: words.title, writing, words: report, footer, colour, own: ROW_STYLES, body });
 }
 
 type Statuses = Readonly<Record<ExportedVisit['ticket']['status'], string>>;

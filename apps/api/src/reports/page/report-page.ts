@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
 import { legend } from '../../platform/printing/page/bar-chart.ts';
 import { printedDocument } from '../../platform/printing/page/printed-document.ts';
-import { SIGN } from '../../platform/printing/page/sign.ts';
+import { signOf } from '../../platform/printing/page/sign.ts';
 import { printable, typed } from '../../platform/printing/page/typed.ts';
 import { type Writing, writingOf } from '../../platform/printing/page/writing.ts';
 import { hoursOf } from '../hours.ts';
@@ -24,10 +24,14 @@ export function reportPage(report: Report): string {
       ${figuresPart(report, writing, words)}
       ${servicesPart(report, writing, words)}
       ${report.tickets.length === 0 ? html`<p class="none">${words.tickets.none}</p>` : dayParts(report, writing, words)}`;
-  return printedDocument({ title: words.title, writing, words, footer, own: DAY_STYLES, body });
+  return printedDocument({ title: words.title, writing, words, footer, colour: clinic.config.colour, own: DAY_STYLES, body });
 }
 
-const masthead = ({ clinic, day, madeAt, askedBy }: Report, writing: Writing, words: Words): Html => html`<header>${SIGN}
+const masthead = (
+  { clinic, logo, day, madeAt, askedBy }: Report,
+  writing: Writing,
+  words: Words,
+): Html => html`<header>${signOf(logo)}
   <div>
     <p class="clinic">${typed(clinic.name)}</p>
     <h1>${words.title}</h1>

@@ -58,6 +58,7 @@ export const sentOn = (
 export const aReport = (parts: Partial<Report> = {}): Report => ({
   clinic: { name: 'عيادة النخيل', config: DEFAULT_CONFIG },
   day: DAY,
+  logo: null,
   madeAt: at('17:12'),
   askedBy: 'نورة المنصوري',
   figures: {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Lang } from '#libs/contracts/lang.ts';
+import { colourAddress, logoAddress } from '#libs/contracts/look/addresses.ts';
 import { LanguageButton } from '../../components/language-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Logo } from '../../components/logo.tsx';
@@ -61,9 +62,21 @@ function Welcome() {
   return (
     <section className="w-full max-w-md">
       <div className="mb-6">
-        <span className="mb-4 block lg:hidden">
-          <Logo size={44} />
-        </span>
+        {clinic?.colour && <link rel="stylesheet" href={colourAddress('sign-in', clinic.colour)} />}
+        {clinic?.logo ? (
+          <img
+            src={logoAddress(clinic.logo)}
+            alt=""
+            className="mb-4 block h-16 max-w-60 rounded-control bg-on-fill object-contain p-1.5"
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+            }}
+          />
+        ) : (
+          <span className="mb-4 block lg:hidden">
+            <Logo size={44} />
+          </span>
+        )}
         <h1 className="font-semibold text-4xl">{t('signIn.title')}</h1>
         <p className="text-quiet">{clinic ? <bdi>{clinic.name}</bdi> : t('signIn.text')}</p>
         <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 [&_svg]:text-brand">

@@ -11,7 +11,7 @@ import { upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
 import { printedDocument } from '../../../platform/printing/page/printed-document.ts';
-import { SIGN } from '../../../platform/printing/page/sign.ts';
+import { signOf } from '../../../platform/printing/page/sign.ts';
 import { printable, typed } from '../../../platform/printing/page/typed.ts';
 import type { AnalyticsReportData } from '../gather-analytics-report.ts';
 import { type ReportWords, reportWordsOf } from '../words/report-words.ts';
@@ -22,13 +22,13 @@ import { daysTable, roomsTable, servicesTable } from './tables.ts';
 
 /** The report as one self-contained document: said first, then drawn, with the figures behind it. */
 export function analyticsReportPage(data: AnalyticsReportData): string {
-  const { clinic, kind, answer } = data;
+  const { clinic, logo, kind, answer } = data;
   const words = reportWordsOf(clinic.config);
   const { writing, texts, format, say } = words;
   const start = Number(clinic.config.dayStartsAt.slice(0, 2));
   const days = say('analytics.over', { from: format.day(answer.from), to: format.day(answer.to) });
   const footer = `${printable(clinic.name)} · ${days}`;
-  const body = html`<header>${SIGN}
+  const body = html`<header>${signOf(logo)}
         <div>
           <p class="clinic">${typed(clinic.name)}</p>
           <h1>${texts.title[kind]}</h1>
@@ -45,7 +45,8 @@ export function analyticsReportPage(data: AnalyticsReportData): string {
       <section><h2>${texts.days}</h2>${daysTable(answer, words)}</section>
       ${places(answer, words)}
       <p class="not-told">${texts.notTold}</p>`;
-  return printedDocument({ title: texts.title[kind], writing, words: texts, footer, own: ANALYTICS_STYLES, body });
+  const { colour } = clinic.config;
+  return printedDocument({ title: texts.title[kind], writing, words: texts, footer, colour, own: ANALYTICS_STYLES, body });
 }
 
 const part = (title: string, sentence: string, inside: Html): Html =>

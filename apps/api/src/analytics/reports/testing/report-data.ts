@@ -29,6 +29,7 @@ export function reportData(days: number, rest: Partial<AnalyticsReportData['answ
   return {
     kind: days > 7 ? 'month' : 'week',
     clinic: { name: 'عيادة النخيل', config: DEFAULT_CONFIG },
+    logo: null,
     madeAt: instant(new Date('2026-11-23T02:00:00Z')),
     answer: {
       from,

@@ -1,4 +1,5 @@
 import { Html } from '#libs/kernel/html.ts';
+import { paperColours } from '#libs/look/clinic/clinic-colours.ts';
 import { PAPER } from '#libs/look/colours.ts';
 import { LOOKS } from '#libs/look/declarations.ts';
 import { inPoints, PAPER_TYPE } from '#libs/look/shapes.ts';
@@ -11,6 +12,8 @@ export interface StyleSettings {
   readonly words: { readonly page: { readonly before: string; readonly between: string } };
   /** Text at the foot of every page. */
   readonly footer: string;
+  /** The clinic's own colour, `#rrggbb`; null: the product's. */
+  readonly colour: string | null;
   /** Styles of this document alone, over those that all share. */
   readonly own: string;
 }
@@ -18,7 +21,7 @@ export interface StyleSettings {
 /** CSS names page-margin boxes by their physical side only, so the language's direction picks it. */
 const CORNERS = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', end: 'left' } } as const;
 
-export function styles({ writing, words, footer, own }: StyleSettings): Html {
+export function styles({ writing, words, footer, colour, own }: StyleSettings): Html {
   const { start, end } = CORNERS[writing.direction];
   const { before, between } = words.page;
   const page = `counter(page, ${writing.counterStyle})`;
@@ -31,8 +34,14 @@ export function styles({ writing, words, footer, own }: StyleSettings): Html {
   @bottom-${start} { content: ${cssString(footer)}; ${FOOT} }
   @bottom-${end} { content: ${number}; ${FOOT} }
 }
-${BODY}${own}`);
+${BODY}${colour === null ? '' : ofClinic(colour)}${own}`);
 }
+
+/** The clinic's colour in place of the product's. */
+const ofClinic = (colour: string): string =>
+  `:root { ${Object.entries(paperColours(colour))
+    .map(([name, value]) => `--${name}: ${value};`)
+    .join(' ')} }`;
 
 /** Words in the page's margin, where no custom property reaches. */
 const FOOT = `direction: inherit; font: 400 ${inPoints(PAPER_TYPE.sm)} "IBM Plex Sans Arabic"; color: ${PAPER.quiet}; vertical-align: top; padding-block-start: 4mm;`;
@@ -47,6 +56,7 @@ html { font: 400 var(--size-base)/1.6 "IBM Plex Sans Arabic", sans-serif; color:
 header { display: grid; grid-template-columns: auto minmax(0, 1fr) minmax(0, max-content); align-items: center; column-gap: 3mm; padding-block-end: 3mm; border-block-end: 0.5mm solid var(--ink); overflow-wrap: anywhere; line-height: 1.4; }
 header > div { display: contents; }
 .sign { grid-row: 1 / 3; inline-size: 10.5mm; }
+.logo { inline-size: auto; block-size: 10.5mm; max-inline-size: 32mm; object-fit: contain; }
 .clinic { grid-area: 1 / 2; font-weight: 600; font-size: var(--size-lg); }
 h1 { grid-area: 1 / 3; font-weight: 600; font-size: var(--size-xl); text-align: end; line-height: 1.4; }
 .day { grid-area: 2 / 3; font-size: var(--size-sm); color: var(--quiet); text-align: end; }

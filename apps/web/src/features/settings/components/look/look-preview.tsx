@@ -70,5 +70,5 @@ export function LookPreview({ name, logo, colour }: LookPreviewProps) {
 }
 
 const Plate = ({ logo }: { readonly logo: string }) => (
-  <img src={logoAddress(logo)} alt="" className="size-12 shrink-0 rounded-control bg-(--sample-plate) object-contain p-1.5" />
+  <img src={logoAddress(logo)} alt="" className="size-12 shrink-0 rounded-control bg-(--sample-paper) object-contain p-1.5" />
 );
