@@ -1,4 +1,4 @@
-/** A clinic's logo, which whoever knows its hash may see. */
+/** A clinic's logo, for anybody who knows its hash. */
 export const logoAddress = (hash: string): string => `/static/logo/${hash}`;
 
 /** Kinds of pages that stand on a clinic's own colour. */

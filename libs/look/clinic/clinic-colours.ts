@@ -1,7 +1,7 @@
 import type { WALL } from '../colours.ts';
 import { atLuminance, colourOf, type Light, lightOf, luminanceOf, tinted } from './luminance.ts';
 
-/** What a clinic's own colour decides; ink, the call and what is stale are the same everywhere. */
+/** Colours that a clinic's own decides; ink, the call and what is stale are the same everywhere. */
 export const OF_CLINIC = [
   'house',
   'house-rule',

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { WALL } from '../colours.ts';
 import { clinicColours, isDarkened, paperColours, QUIET_CONTRAST } from './clinic-colours.ts';
 import { colourSheet } from './colour-sheet.ts';
-import { contrastOf, lightOf, luminanceOf } from './luminance.ts';
+import { lightOf, luminanceOf } from './luminance.ts';
+import { contrastOf } from './testing/contrast.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
 const EDGES = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffcd45', '#808080', '#000001', '#fffffe'];

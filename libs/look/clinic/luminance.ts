@@ -31,9 +31,3 @@ export function tinted(light: Light, share: number): Light {
   const most = Math.max(...light);
   return each(light, (value) => 1 - share + share * (most === 0 ? 1 : value / most));
 }
-
-/** Contrast of two colours, `#rrggbb`, as WCAG counts it. */
-export function contrastOf(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [one, other].map((colour) => luminanceOf(lightOf(colour))).sort((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-}

@@ -1,4 +1,4 @@
-import type { StillPicture } from './still-picture.ts';
+import type { DrawnPicture } from './drawn-picture.ts';
 
 const MARKER = 0xff;
 const START = 0xd8;
@@ -13,7 +13,7 @@ const DRAWN: ReadonlySet<number> = new Set([...FRAMES, 0xc4, 0xdb, 0xdd, SCAN]);
 const FRAME_BYTES = 9;
 
 /** Undefined: not a whole JPEG. */
-export function readJpeg(file: Buffer): Omit<StillPicture, 'type'> | undefined {
+export function readJpeg(file: Buffer): DrawnPicture | undefined {
   if (file[0] !== MARKER || file[1] !== START) return undefined;
   const kept: Buffer[] = [file.subarray(0, 2)];
   let frame: Buffer | undefined;
@@ -53,7 +53,7 @@ function endOf(file: Buffer, at: number, marker: number): number | undefined {
   if (marker !== SCAN) return end;
   for (let next = end; next + 1 < file.length; next += 1) {
     const code = file[next + 1] ?? 0;
-    // Within a scan, a zero or a restart follows the marker's first byte.
+    // A zero or a restart after this byte belongs to the scan.
     if (file[next] === MARKER && code !== 0 && (code < 0xd0 || code > 0xd7)) return next;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { StillPicture } from './still-picture.ts';
+import type { DrawnPicture } from './drawn-picture.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** A chunk's length and type before its data, and its checksum after it. */
@@ -11,7 +11,7 @@ const HEADER_BYTES = 13;
 const DRAWN: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
 /** Undefined: not a whole PNG. */
-export function readPng(file: Buffer): Omit<StillPicture, 'type'> | undefined {
+export function readPng(file: Buffer): DrawnPicture | undefined {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
   const kept: Buffer[] = [SIGNATURE];
   const drawn = new Set<string>();
@@ -36,7 +36,7 @@ export function readPng(file: Buffer): Omit<StillPicture, 'type'> | undefined {
   return undefined;
 }
 
-function sized(header: Buffer, kept: readonly Buffer[]): Omit<StillPicture, 'type'> | undefined {
+function sized(header: Buffer, kept: readonly Buffer[]): DrawnPicture | undefined {
   if (header.length !== HEADER_BYTES) return undefined;
   return { bytes: Buffer.concat(kept), width: header.readUInt32BE(0), height: header.readUInt32BE(4) };
 }

@@ -1,16 +1,14 @@
 import { LOGO } from '#libs/contracts/limits.ts';
 import type { LogoType } from '#libs/domain/clinic/settings.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
+import type { DrawnPicture } from './drawn-picture.ts';
 import { readJpeg } from './jpeg.ts';
 import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
 
 /** A picture without what only describes it: no place, no camera, no text, no second picture. */
-export interface StillPicture {
+export interface StillPicture extends DrawnPicture {
   readonly type: LogoType;
-  readonly bytes: Buffer;
-  readonly width: number;
-  readonly height: number;
 }
 
 const READERS = { 'image/png': readPng, 'image/jpeg': readJpeg, 'image/webp': readWebp } as const;

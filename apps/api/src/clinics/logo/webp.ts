@@ -1,4 +1,4 @@
-import type { StillPicture } from './still-picture.ts';
+import type { DrawnPicture } from './drawn-picture.ts';
 
 /** `RIFF`, the size of what follows, and `WEBP`. */
 const HEADER_BYTES = 12;
@@ -15,7 +15,7 @@ interface Size {
 }
 
 /** Undefined: not a whole WebP of one picture. */
-export function readWebp(file: Buffer): Omit<StillPicture, 'type'> | undefined {
+export function readWebp(file: Buffer): DrawnPicture | undefined {
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, HEADER_BYTES) !== 'WEBP') return undefined;
   const end = CHUNK_BYTES + file.readUInt32LE(4);
   if (end > file.length) return undefined;
@@ -31,7 +31,7 @@ export function readWebp(file: Buffer): Omit<StillPicture, 'type'> | undefined {
   return stillOf(parts);
 }
 
-function stillOf(parts: ReadonlyMap<string, Buffer>): Omit<StillPicture, 'type'> | undefined {
+function stillOf(parts: ReadonlyMap<string, Buffer>): DrawnPicture | undefined {
   const [extended, alpha, lossy, lossless] = ['VP8X', 'ALPH', 'VP8 ', 'VP8L'].map((type) => parts.get(type));
   if (parts.has('ANIM') || parts.has('ANMF') || (lossy === undefined) === (lossless === undefined)) return undefined;
   const size = lossy ? sizeOfLossy(lossy) : lossless && sizeOfLossless(lossless);

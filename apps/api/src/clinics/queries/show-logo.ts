@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { type LogoFile, Logos } from '../logo/logos.ts';
 
-/** A logo's file: whoever knows its hash may see it. */
+/** A logo's file, for anybody who knows its hash. */
 export class ShowLogo extends Query<LogoFile> {
   constructor(readonly hash: string) {
     super();

@@ -11,7 +11,7 @@ export const look = {
   remove: 'Remove the logo',
   tooLarge: 'The file is larger than 40 kB. Please choose a smaller one.',
   colour: 'Colour',
-  colourHint: 'Six digits such as #0a4847. Without it the usual colour stays.',
+  colourHint: 'Six digits such as {{example}}. Without it the usual colour stays.',
   pick: 'Pick the colour',
   darkened: 'This colour is shown darker than it is, so that words on it can be read from the last chair.',
   onWall: 'On the display',

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isDarkened } from '#libs/look/clinic/clinic-colours.ts';
+import { WALL } from '#libs/look/colours.ts';
 import { asText, blankAs, useBound } from '../../../../components/form/bound.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ClinicForm } from '../clinic-form.ts';
@@ -21,7 +22,7 @@ export function ColourField({ control }: Pick<ClinicForm, 'control'>) {
         value={asText(value)}
         onChange={(text) => onChange(keep(text))}
         label={t('settings.look.colour')}
-        hint={t('settings.look.colourHint')}
+        hint={t('settings.look.colourHint', { example: WALL.house })}
         isRequired={false}
         isLatin
         maxLength={7}
