@@ -110,6 +110,15 @@ describe('a report', () => {
     expect(page).not.toMatch(/<(svg class="chart"|table)/);
   });
 
+  it("prints the clinic's own logo and colour in place of the product's", () => {
+    const logo = 'data:image/png;base64,iVBORw==';
+    const clinic = { ...ENGLISH, config: { ...ENGLISH.config, colour: '#3d2148' } };
+    const page = reportPage(aReport({ clinic, logo }));
+    expect(page).toContain(`<img class="sign logo" src="${logo}" alt="">`);
+    expect(page).toContain('--brand: #3d2148;');
+    expect(reportPage(aReport({ clinic: ENGLISH }))).toContain('<svg class="sign"');
+  });
+
   it('escapes the names of clinics and people in the report', () => {
     const hostile = `"; } </style><script>alert(1)</script>`;
     const page = reportPage(
