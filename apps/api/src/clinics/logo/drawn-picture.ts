@@ -1,4 +1,4 @@
-/** What a reader of one container keeps of a picture: the bytes that draw it, and its sides in pixels. */
+/** A picture as the reader of its container keeps it: the bytes that draw it, and its sides in pixels. */
 export interface DrawnPicture {
   readonly bytes: Buffer;
   readonly width: number;
