@@ -19,18 +19,19 @@ const SAMPLE = { called: 38, waiting: 39 } as const;
 const propertiesOf = (colours: Readonly<Record<string, string>>): CSSProperties =>
   Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--sample-${name}`, colour]));
 
-/** The look as it will be, on a dark screen and on paper. */
+/** The look as it will be, on a dark screen and on paper. A wall's queue stands on the left in either language. */
 export function LookPreview({ name, logo, colour }: LookPreviewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <figure style={propertiesOf({ ...WALL, ...clinicColours(colour) })}>
         <div
           aria-hidden="true"
+          dir="ltr"
           className="grid aspect-video grid-cols-[5fr_3fr] overflow-hidden rounded-card bg-(--sample-night) text-(--sample-ink)"
         >
-          <div className="grid grid-rows-[5fr_4fr]">
+          <div dir={i18n.dir()} className="grid grid-rows-[5fr_4fr]">
             <p className="flex items-center bg-(--sample-call) px-4 font-semibold text-(--sample-on-call) text-5xl">
               {format.number(SAMPLE.called)}
             </p>
@@ -39,7 +40,7 @@ export function LookPreview({ name, logo, colour }: LookPreviewProps) {
               <span className="font-normal text-(--sample-faint) text-sm">{t('settings.look.number')}</span>
             </p>
           </div>
-          <div className="flex min-w-0 flex-col gap-2 bg-(--sample-house) p-4">
+          <div dir={i18n.dir()} className="flex min-w-0 flex-col gap-2 bg-(--sample-house) p-4">
             {logo !== null && <Plate logo={logo} />}
             <p className="line-clamp-3 font-semibold leading-tight">{name}</p>
             <p className="mt-auto text-(--sample-quiet) text-sm">{t('settings.look.wait')}</p>
