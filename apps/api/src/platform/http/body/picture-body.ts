@@ -11,16 +11,18 @@ const PICTURES: ReadonlySet<string> = new Set<Route>(['PUT /v1/tenants/current/l
 const takesPicture = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean => PICTURES.has(`${method} ${url}`);
 
 /**
- * Accepts a picture's bytes on that route alone, and nothing else there. A body is a text by which requests are compared, so the bytes
- * go on as base64.
+ * Accepts a picture's bytes on that route alone, and nothing else there, once its caller was admitted. A body is a text by which requests
+ * are compared, so the bytes go on as base64.
  */
-export function readPictureBodies(server: FastifyInstance): void {
+export function readPictureBodies(server: FastifyInstance, admit: (request: FastifyRequest) => Promise<unknown>): void {
   server.addContentTypeParser([...TYPES], { parseAs: 'buffer' }, (request, body, done) => {
     if (request.is404 || takesPicture(request)) done(null, Buffer.from(body).toString('base64'));
     else done(new UnsupportedMediaTypeException());
   });
   server.addHook('preParsing', async (request) => {
-    if (takesPicture(request) && !TYPES.includes(request.mediaType ?? '')) throw new Refusal('logo.unreadable');
+    if (!takesPicture(request) || TYPES.includes(request.mediaType ?? '')) return;
+    await admit(request);
+    throw new Refusal('logo.unreadable');
   });
 }
 
