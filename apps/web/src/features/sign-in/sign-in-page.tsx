@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Lang } from '#libs/contracts/lang.ts';
-import { colourAddress, logoAddress } from '#libs/contracts/look/addresses.ts';
 import { LanguageButton } from '../../components/language-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Logo } from '../../components/logo.tsx';
@@ -22,6 +21,9 @@ import { StepSkeleton } from './components/step-skeleton.tsx';
 
 /** The form's library is as large as the page: who signs in without typing does not wait for it. */
 const EmailStep = lazy(async () => ({ default: (await import('./components/email-step.tsx')).EmailStep }));
+
+/** Few clinics' pages have a look of their own. */
+const ClinicLook = lazy(async () => ({ default: (await import('./components/clinic-look.tsx')).ClinicLook }));
 
 const DemonstrationStep = lazy(async () => {
   const { DemonstrationStep, texts } = await import('./components/demonstration-step.tsx');
@@ -62,17 +64,12 @@ function Welcome() {
   return (
     <section className="w-full max-w-md">
       <div className="mb-6">
-        {clinic?.colour && <link rel="stylesheet" href={colourAddress('sign-in', clinic.colour)} />}
-        {clinic?.logo ? (
-          <img
-            src={logoAddress(clinic.logo)}
-            alt=""
-            className="mb-4 block h-16 max-w-60 rounded-control bg-on-fill object-contain p-1.5"
-            onError={({ currentTarget }) => {
-              currentTarget.hidden = true;
-            }}
-          />
-        ) : (
+        {clinic && (clinic.logo ?? clinic.colour) !== null && (
+          <Suspense fallback={null}>
+            <ClinicLook logo={clinic.logo} colour={clinic.colour} />
+          </Suspense>
+        )}
+        {!clinic?.logo && (
           <span className="mb-4 block lg:hidden">
             <Logo size={44} />
           </span>
