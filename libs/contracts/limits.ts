@@ -22,7 +22,7 @@ export const VOICE = { rateMin: 0.5, rateMax: 1.5, volumeMin: 0, volumeMax: 1, s
 /** Limits of a clinic's logo: the sides in pixels, and the file. */
 export const LOGO = { sideMax: 512, bytesMax: 40 * 1024 } as const;
 /** Limits of services and rooms; `all` counts the retired ones. */
-export const PLACES = { nameMax: 40, services: SERVICE_LIMITS, rooms: ROOM_LIMITS } as const;
+export const PLACES = { nameMax: 40, wayMax: 80, services: SERVICE_LIMITS, rooms: ROOM_LIMITS } as const;
 
 export const LIST = { pageMin: 1, limitMin: 1, limitMax: 100, limitDefault: 10, searchMax: 255 } as const;
 

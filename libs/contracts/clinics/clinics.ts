@@ -30,6 +30,8 @@ const room = z.object({
   /** Services whose patients are called next; empty: all. */
   services: z._default(z.array(serviceId).check(z.maxLength(PLACES.services.all)), []),
   retired,
+  /** How patients find it. */
+  way: z.optional(z.nullable(requiredText({ max: PLACES.wayMax }))),
 });
 
 /** A row for each setting of the domain: one that is forgotten here could not be saved. */

@@ -23,6 +23,8 @@ export interface Room {
   /** Services whose patients are called next; empty: all. */
   readonly services: readonly ServiceId[];
   readonly retired: boolean;
+  /** How patients find it; absent or null: its name says enough. */
+  readonly way?: string | null | undefined;
 }
 
 /** A clinic's services and rooms, each list in the order that the clinic gave it. */
@@ -49,6 +51,10 @@ export const hasRooms = ({ rooms }: { readonly rooms: readonly Pick<Room, 'retir
 /** The present name of a service or room, also of a retired one; null where the list has none of this id. */
 export const nameOf = (places: Places[keyof Places], id: string | null | undefined): string | null =>
   places.find((place) => place.id === id)?.name ?? null;
+
+/** How patients find a room, also a retired one; null where nobody has said so. */
+export const wayTo = ({ rooms }: Pick<Places, 'rooms'>, id: string | null): string | null =>
+  rooms.find((room) => room.id === id)?.way ?? null;
 
 /** The service of a ticket that names none: the first that is not retired; null where the clinic has none. */
 export const defaultService = ({ services }: Places): ServiceId | null => services.find(isInUse)?.id ?? null;

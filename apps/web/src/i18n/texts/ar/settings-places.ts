@@ -44,6 +44,8 @@ export const places = {
     },
     retired: 'غرف خارج الاستخدام',
     retiredAbout: 'لا نداء جديدًا إليها، ويمكن إنهاء نداء جارٍ فيها.',
+    wayTo: 'الطريق إلى {{name}}، كما يظهر على هاتف المريض',
+    way: 'الطريق إليها، مثل: الطابق الأول، بجانب المصعد',
     servicesOf: 'خدمات {{name}}',
     allServices: 'كل الخدمات',
     takesNobody:

@@ -47,6 +47,8 @@ export const places = {
     },
     retired: 'Rooms no longer in use',
     retiredAbout: 'Nobody new is called to them. A patient who is called there can still be completed.',
+    wayTo: 'The way to {{name}}, as patients’ phones show it',
+    way: 'The way there: first floor, beside the lift, for example',
     servicesOf: 'Services of {{name}}',
     allServices: 'All services',
     takesNobody:

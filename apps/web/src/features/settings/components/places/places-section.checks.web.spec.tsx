@@ -61,7 +61,7 @@ describe('targets, refusals and warnings on the section of services and rooms', 
     await user.click(button('Save'));
     expect(await screen.findByText('At most 20.')).toBeTruthy();
     const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByText('No such service.'));
-    expect(rows.map((row) => within(row).getByRole<HTMLInputElement>('textbox').value)).toEqual(['Room 2']);
+    expect(rows.map((row) => within(row).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value)).toEqual(['Room 2']);
   });
 
   it('warns of a room whose services are all retired, and of two with one name', async () => {

@@ -20,6 +20,7 @@ import { type Place, usePlaceList } from './use-place-list.ts';
 /** Only a clinic with services has targets of their own; only one with rooms has services to choose for them, and a wall that names them. */
 const ServiceTarget = laterOrNothing(async () => (await import('./service-target.tsx')).ServiceTarget);
 const RoomServices = laterOrNothing(async () => (await import('./room-services.tsx')).RoomServices);
+const RoomWay = laterOrNothing(async () => (await import('./room-way.tsx')).RoomWay);
 const WallPreview = laterOrNothing(async () => (await import('./wall-preview.tsx')).WallPreview);
 
 interface Question {
@@ -78,13 +79,14 @@ export function PlacesSection({ clinic }: { readonly clinic: Clinic }) {
         )}
       </PlaceListSection>
       <PlaceListSection kind="rooms" list={rooms} savedIds={idsOf(config.rooms)}>
-        {(room) =>
-          (services.inUse.length > 0 || (room.services ?? []).length > 0) && (
-            <Suspense>
+        {(room) => (
+          <Suspense>
+            <RoomWay rooms={rooms} room={room} saved={config.rooms.find(({ id }) => id === room.id)?.way} />
+            {(services.inUse.length > 0 || (room.services ?? []).length > 0) && (
               <RoomServices rooms={rooms} room={room} services={services.rows} />
-            </Suspense>
-          )
-        }
+            )}
+          </Suspense>
+        )}
       </PlaceListSection>
       {rooms.rows.some(isInUse) && (
         <Suspense>

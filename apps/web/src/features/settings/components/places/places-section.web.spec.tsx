@@ -52,6 +52,18 @@ describe('the section of services and rooms', () => {
     );
   });
 
+  it('saves the way to a room, and takes one away', async () => {
+    const rooms = [room('room-1', 'Room 1'), { ...room('room-2', 'Room 2'), way: 'First floor' }];
+    const server = fakeServer({ status: 200, body: { data: clinic([], rooms) } });
+    const user = await opened([], rooms);
+    await user.type(await screen.findByRole('textbox', { name: /^The way to .Room 1./ }), 'Beside the lift');
+    await user.clear(screen.getByRole('textbox', { name: /^The way to .Room 2./ }));
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(server.asked).toMatchObject([{ body: { config: { rooms: [{ way: 'Beside the lift' }, { way: null }] } } }]),
+    );
+  });
+
   it('asks before a room is retired while a patient is called there, and names the room and the number', async () => {
     const rooms = [room('room-1', 'Room 1'), room('room-2', 'Room 2'), room('room-3', 'Room 3')];
     const server = fakeServer({ status: 200, body: { data: clinic([], rooms) } });

@@ -21,6 +21,8 @@ export interface Place {
   readonly retired?: boolean | undefined;
   /** The services of a room; services themselves have none. */
   readonly services?: readonly string[] | undefined;
+  /** How patients find a room; null or left out: its name says enough. */
+  readonly way?: string | null | undefined;
   /** A service's own target for waiting; null or left out: the clinic's. */
   readonly target?: { readonly minutes: Typed; readonly share: Typed } | null | undefined;
 }
@@ -30,6 +32,7 @@ export interface PlaceListRow extends Place {
   readonly index: number;
   readonly nameError: string | undefined;
   readonly servicesError: string | undefined;
+  readonly wayError: string | undefined;
   readonly minutesError: string | undefined;
   readonly shareError: string | undefined;
 }
@@ -60,6 +63,7 @@ export function usePlaceList(control: ClinicForm['control'], kind: PlaceKind) {
     index,
     nameError: errorOnceLeft(place.id, index, 'name'),
     servicesError: errorAt(error, index, 'services')?.message,
+    wayError: errorAt(error, index, 'way')?.message,
     minutesError: errorOnceLeft(fieldOf(place.id, 'minutes'), index, 'target', 'minutes'),
     shareError: errorOnceLeft(fieldOf(place.id, 'share'), index, 'target', 'share'),
   }));

@@ -23,7 +23,7 @@ export const opened = (
   ]);
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const names = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+export const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^(Name|اسم)/ }).map(({ value }) => value);
 export const GENERAL = service('service-1', 'General');
 export const LAB = service('service-2', 'Lab');
 export const XRAY = service('service-3', 'X-ray', true);
