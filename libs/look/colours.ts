@@ -2,7 +2,7 @@
 export type Pair = readonly [light: string, dark: string];
 
 /**
- * Colours of the staff's pages and of the patient's. Three planes tell page, pane and row apart in both themes. Amber marks a call, and words
+ * Colours of the staff's pages. Three planes tell page, pane and row apart in both themes. Amber marks a call, and words
  * of a wait over its limit; green marks what is done; red marks what cannot be undone; teal marks what can be pressed or is chosen.
  */
 export const STAFF = {
@@ -99,6 +99,20 @@ export const WALL = {
   /** A logo's plate. */
   paper: '#f6f2e9',
 } as const;
+
+/** Colours of the patient's page where the reader's theme decides; the clinic's own part has those of the wall. Text is at least 6.8:1. */
+export const PATIENT = {
+  'page-ground': ['#f7f4ee', '#141312'],
+  'page-line': ['#ddd5c7', '#3a3630'],
+  'page-ink': ['#211d18', '#f3efe8'],
+  'page-quiet': ['#5a5247', '#b9b0a4'],
+  brand: ['#0b5c5b', '#7fd6d0'],
+  'on-brand': ['#ffffff', '#06211f'],
+  soft: ['#e3f0ee', '#14302e'],
+  'on-soft': ['#0a4d4c', '#a3e2dd'],
+  done: ['#155a30', '#8fdba6'],
+  'done-soft': ['#e2f2e6', '#13301e'],
+} as const satisfies Readonly<Record<string, Pair>>;
 
 /** Colours on paper: ink on white, and one teal. */
 export const PAPER = {

@@ -1,4 +1,4 @@
-import { PAPER, type Pair, PROVIDERS, SLIP, STAFF, VEILS, WALL } from './colours.ts';
+import { PAPER, PATIENT, type Pair, PROVIDERS, SLIP, STAFF, VEILS, WALL } from './colours.ts';
 import {
   CHART_TYPE,
   EASE,
@@ -25,10 +25,11 @@ const each = <Value>(values: Readonly<Record<string, Value>>, write: (value: Val
 
 const lightDark = ([light, dark]: Pair): string => `light-dark(${light}, ${dark})`;
 
-/** Colours that the patient's page needs. */
-const OF_PATIENT = ['ground', 'surface', 'line', 'edge', 'ink', 'quiet', 'brand', 'call', 'on-call', 'done'] as const;
-
-const theme = (index: 0 | 1): string => lines(Object.fromEntries(OF_PATIENT.map((name) => [name, STAFF[name][index]])), '');
+const theme = (index: 0 | 1): string =>
+  lines(
+    each<Pair>(PATIENT, (pair) => pair[index]),
+    '',
+  );
 
 /** Custom properties of each kind of page, as the body of a rule. A style sheet asks for them by name: `@look staff;`. */
 export const LOOKS = {
@@ -46,8 +47,8 @@ export const LOOKS = {
   // Telephones of some years know no light-dark(): each theme has a rule of its own.
   'patient-light': theme(0),
   'patient-dark': theme(1),
-  // The clinic's part of it, in the wall's colours: a clinic's own replaces them.
-  house: lines(WALL, ''),
+  // The clinic's part of it, which a clinic's own colour replaces.
+  'patient-house': lines(WALL, ''),
   'patient-type': lines(PATIENT_TYPE, 'size-'),
   wall: [
     lines(WALL, ''),

@@ -34,14 +34,25 @@ const PIXELS_PER_REM = 16;
 /** A size in rem, so that it grows with a reader's own size of type. */
 export const inRem = (pixels: number): string => `${pixels / PIXELS_PER_REM}rem`;
 
-/** Sizes on the patient's page, whose rem is larger than the browser's; the number is as large as its telephone allows. */
+/** Sizes on the patient's page. Numbers, each smaller with more figures, are as large as their telephone allows. */
 export const PATIENT_TYPE = {
-  root: '112.5%',
+  sm: '0.875rem',
   base: '1rem',
-  lg: '1.25rem',
-  xl: '1.5rem',
-  room: '2.25rem',
-  number: 'clamp(4rem, 26vw, 10rem)',
+  md: '1.0625rem',
+  lg: '1.125rem',
+  icon: '1.25rem',
+  xl: '1.375rem',
+  '2xl': '1.5rem',
+  '3xl': '1.75rem',
+  room: 'min(3.25rem, 14.4vw)',
+  time: 'min(4rem, 17.7vw)',
+  number: 'min(9.5rem, 42.2vw)',
+  'number-4': 'min(7rem, 31vw)',
+  'number-asked': 'min(6rem, 26.6vw)',
+  'number-ended': '4.5rem',
+  'number-called': 'min(15rem, 66.6vw)',
+  'number-called-3': 'min(10.75rem, 47.7vw)',
+  'number-called-4': 'min(8rem, 35.5vw)',
 } as const;
 
 /** A wall's rem: a sixtieth of the shorter side of a screen of 16:9, less on a squarer one, and a telephone's own. */

@@ -2,8 +2,9 @@ import { DIRECTIONS, type Lang } from '#libs/contracts/lang.ts';
 import { colourAddress, logoAddress } from '#libs/contracts/look/addresses.ts';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { Html, html, nothing } from '#libs/kernel/html.ts';
+import { alertsView } from './alerts-view.ts';
 import { leavingView } from './leaving-view.ts';
-import { endedView, turnView } from './view.ts';
+import { endedView, groundOf, turnView } from './view.ts';
 import type { Writing } from './writing.ts';
 
 /** A page without script asks again by itself. */
@@ -42,13 +43,12 @@ export function pageDocument({ clinic, state, writing, assets }: PageParts): str
       ${clinic?.colour ? html`<link rel="stylesheet" href="${colourAddress('patient', clinic.colour)}">` : nothing}
       ${state ? html`<noscript><meta http-equiv="refresh" content="${String(WITHOUT_SCRIPT_S)}"></noscript>` : nothing}
     </head>
-    <body${state ? dataOf(state, writing) : nothing}>
+    <body class="${groundOf(state)}"${state ? dataOf(state, writing) : nothing}>
       <header class="house">
-        ${clinic?.logo ? html`<img class="logo" src="${logoAddress(clinic.logo)}" alt="" height="32">` : nothing}
-        ${clinic === null ? nothing : html`<p class="clinic"><bdi>${clinic.name}</bdi></p>`}
+        ${clinic === null ? nothing : html`<p class="clinic"><bdi>${clinic}</bdi></p>`}
         ${otherLanguage(lang)}
       </header>
-      <main class="${state ? `turn ${state.status}` : 'turn gone'}" aria-live="polite" tabindex="-1">${state ? turnView(state, writing) : endedView(writing)}</main>
+      <main aria-live="polite" tabindex="-1">${state ? turnView(state, writing) : endedView(writing)}</main>
       ${state ? footer(state, writing) : nothing}
     </body>
   </html>`;
@@ -58,10 +58,9 @@ export function pageDocument({ clinic, state, writing, assets }: PageParts): str
 function footer(state: PatientPageState, writing: Writing): Html {
   const { words, time } = writing;
   return html`<footer>
-    <button type="button" class="ring" hidden aria-pressed="false">${words.ring}</button>
-    <p class="hint keep">${words.keepOpen}</p>
-    <p class="as-of" role="status">${words.asOf.replace('{time}', time(state.at))}</p>
+    ${alertsView(writing)}
     ${leavingView(state, writing)}
+    <p class="as-of"><span role="status">${words.asOf.replace('{time}', time(state.at))}</span><span class="awake" hidden> · ${words.awake}</span></p>
   </footer>`;
 }
 

@@ -6,7 +6,7 @@ import type { Writing } from './writing.ts';
 export const leavingView = ({ position }: PatientPageState, { words, number }: Writing): Html => html`<div class="leaving">
     <button type="button" class="leave" hidden>${words.leave}</button>
     <p class="said" role="alert"></p>
-    <div class="question" role="group" aria-labelledby="leave-asked" aria-describedby="leave-means" hidden>
+    <div class="leave-question" role="group" aria-labelledby="leave-asked" aria-describedby="leave-means" hidden>
       <h2 id="leave-asked" tabindex="-1">${words.leaveAsked.replace('{number}', number(position))}</h2>
       <p id="leave-means">${words.leaveMeans}</p>
       <button type="button" class="yes">${words.leaveYes}</button>

@@ -11,6 +11,12 @@ import { type Telephone, telephone } from '../support/telephone.ts';
 
 const KB = 1_000;
 
+/** Bytes as they are sent. */
+async function weightOf(urls: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(urls.map(async (url) => gzipSync(await (await fetch(url)).arrayBuffer(), { level: 9 }).length));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 describe.each(everyLangOr('ar'))('a patient’s own page on a telephone, in %s', (lang) => {
   const at = stage();
   const words = WORDS[lang];
@@ -41,7 +47,7 @@ describe.each(everyLangOr('ar'))('a patient’s own page on a telephone, in %s',
 
   it('shows the turn, rings at its call, and tells its end', async () => {
     await phone.open();
-    await reads(page, words.keepOpen);
+    await reads(page, words.noAlert);
     await page.click('.ring');
     await reads(page, words.rings);
     await call();
@@ -62,7 +68,7 @@ describe.each(everyLangOr('ar'))('a patient’s own page on a telephone, in %s',
   it('says that it is stale while the server is away, and comes back by itself', async () => {
     await phone.open();
     await at.kill();
-    await page.waitForSelector('.stale .as-of');
+    await reads(page, words.watchScreen);
     expect(await page.$eval('.number', (it) => it.textContent)).not.toBe('');
     await at.start();
     await page.waitForSelector('body:not(.stale)');
@@ -75,7 +81,7 @@ describe.each(everyLangOr('ar'))('a patient’s own page on a telephone, in %s',
     await phone.open();
     const { ticket: shown } = pairIn(await reception.get(ticket));
     expect(await page.$eval('.number', (it) => it.textContent)).toBe(String(shown.position));
-    expect(await page.$$eval('.ring, .leave, .question', (all) => all.map((it) => it.matches('[hidden]')))).toEqual([
+    expect(await page.$$eval('.alerts, .leave, .leave-question', (all) => all.map((it) => it.matches('[hidden]')))).toEqual([
       true,
       true,
       true,
@@ -86,7 +92,7 @@ describe.each(everyLangOr('ar'))('a patient’s own page on a telephone, in %s',
 describe('the weight of a patient’s own page', () => {
   const at = stage();
 
-  it('loads at most 30 kB, all of it together', async () => {
+  it('loads at most 20 kB of script, and 80 kB of all together with its letters', async () => {
     const reception = await Staff.signIn(at.url, 'reception');
     const { ticket } = await reception.issue();
     const context = await at.browser.createBrowserContext();
@@ -96,11 +102,10 @@ describe('the weight of a patient’s own page', () => {
       if (request.resourceType() !== 'eventsource') loaded.push(request.url());
     });
     await page.goto(`${at.url}${ticket.page ?? ''}`, { waitUntil: 'load' });
-    const sizes = await Promise.all(
-      loaded.map(async (url) => gzipSync(await (await fetch(url)).arrayBuffer(), { level: 9 }).length),
-    );
+    await page.evaluate('document.fonts.ready');
     await context.close();
-    expect(loaded.length).toBeGreaterThan(2);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30 * KB);
+    expect(loaded.filter((url) => url.endsWith('.woff2')).length).toBeGreaterThan(1);
+    expect(await weightOf(loaded.filter((url) => url.endsWith('.js')))).toBeLessThanOrEqual(20 * KB);
+    expect(await weightOf(loaded)).toBeLessThanOrEqual(80 * KB);
   });
 });

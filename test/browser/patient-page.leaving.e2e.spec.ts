@@ -36,7 +36,7 @@ describe.each(everyLangOr('en'))('a patient who gives up the turn on a telephone
   const hasFocus = (selector: string) => page.waitForFunction(`document.activeElement?.matches('${selector}')`);
   const ask = async () => {
     await page.locator('.leave').click();
-    await hasFocus('.question > h2');
+    await hasFocus('.leave-question > h2');
   };
 
   it('gives up the turn after the second question and not before, and again after a return', async () => {
@@ -44,16 +44,16 @@ describe.each(everyLangOr('en'))('a patient who gives up the turn on a telephone
     await ask();
     const { position, status } = await now();
     expect(status).toBe('waiting');
-    expect(await page.$eval('.question > h2', (it) => it.textContent)).toContain(String(position));
+    expect(await page.$eval('.leave-question > h2', (it) => it.textContent)).toContain(String(position));
     await page.click('.yes');
-    await reads(page, words.cancelled);
+    await reads(page, words.left);
     expect(await now()).toMatchObject({ status: 'cancelled', cancelReason: 'left' });
     expect(await isHidden('.leave')).toBe(true);
     await hasFocus('main');
     await reception.post(`${ticket}/reset`);
     await ask();
     await page.click('.yes');
-    await reads(page, words.cancelled);
+    await reads(page, words.left);
     expect(await now()).toMatchObject({ status: 'cancelled', cancelReason: 'left' });
   });
 
@@ -63,10 +63,10 @@ describe.each(everyLangOr('en'))('a patient who gives up the turn on a telephone
     await page.click('.no');
     await hasFocus('.leave');
     await page.keyboard.press('Enter');
-    await hasFocus('.question > h2');
+    await hasFocus('.leave-question > h2');
     await page.keyboard.press('Escape');
     await hasFocus('.leave');
-    expect(await isHidden('.question')).toBe(true);
+    expect(await isHidden('.leave-question')).toBe(true);
     expect((await now()).status).toBe('waiting');
   });
 
@@ -76,7 +76,7 @@ describe.each(everyLangOr('en'))('a patient who gives up the turn on a telephone
     await reception.post(`${ticket}/notify`);
     await hasFocus('main');
     expect(await page.$eval('main', (it) => it.textContent)).toContain(words.called);
-    expect([await isHidden('.question'), await isHidden('.leave')]).toEqual([true, true]);
+    expect([await isHidden('.leave-question'), await isHidden('.leave')]).toEqual([true, true]);
   });
 
   /** The test takes some of the page's requests, where it returns true; the others go on to the server. */
@@ -94,7 +94,7 @@ describe.each(everyLangOr('en'))('a patient who gives up the turn on a telephone
     await reception.post(`${ticket}/notify`);
     await page.click('.yes');
     await reads(page, errorText(lang, 'ticket.notWaiting'));
-    expect(await isHidden('.question')).toBe(true);
+    expect(await isHidden('.leave-question')).toBe(true);
     expect((await now()).status).toBe('notified');
   });
 
@@ -111,7 +111,7 @@ describe.each(everyLangOr('en'))('a patient who gives up the turn on a telephone
     await reads(page, words.leaveFailed);
     isElsewhere = false;
     await page.click('.yes');
-    await reads(page, words.cancelled);
+    await reads(page, words.left);
   });
 
   it('sends a request whose answer was lost again under its key, and once for two presses', async () => {
@@ -131,7 +131,7 @@ describe.each(everyLangOr('en'))('a patient who gives up the turn on a telephone
     await reads(page, words.leaveFailed);
     expect((await now()).status).toBe('waiting');
     await page.click('.yes');
-    await reads(page, words.cancelled);
+    await reads(page, words.left);
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 });

@@ -1,30 +1,29 @@
-import type { Words } from '#libs/patient-page/words.ts';
+import type { Buzz } from '#libs/contracts/patient-page.ts';
+import { BUZZES_MS } from './buzzes.ts';
 
 const SOUND = '/sounds/notification-ring.mp3';
-const BUZZ_MS = [400, 200, 400, 200, 400];
 
-/** Rings and shakes the telephone at a call. Browsers play nothing before a touch, so the patient switches the sound on. */
+/** Rings and shakes the telephone at a call, while the page is open. */
 export class Bell {
-  private readonly button: HTMLButtonElement;
+  private readonly silenced: () => void;
   private sound: HTMLAudioElement | undefined;
 
-  constructor(button: HTMLButtonElement, words: Words) {
-    this.button = button;
-    button.hidden = false;
-    button.addEventListener('click', () => {
-      this.turn(!this.sound);
-      button.textContent = this.sound ? words.rings : words.ring;
-    });
+  /** `silenced` hears that the browser plays nothing. */
+  constructor(silenced: () => void) {
+    this.silenced = silenced;
   }
 
-  ring(): void {
-    if ('vibrate' in navigator) navigator.vibrate(BUZZ_MS);
-    this.sound?.play().catch(() => this.turn(false));
+  get isOn(): boolean {
+    return this.sound !== undefined;
   }
 
-  /** Played without a sound at the touch, so that the browser lets it ring later. */
-  private turn(on: boolean): void {
-    this.button.setAttribute('aria-pressed', String(on));
+  ring(buzz: Buzz): void {
+    if ('vibrate' in navigator) navigator.vibrate([...BUZZES_MS[buzz]]);
+    this.sound?.play().catch(() => this.fail());
+  }
+
+  /** Browsers play nothing before a touch: the sound is played without being heard at this one, so that it rings later. */
+  turn(on: boolean): void {
     this.sound?.pause();
     this.sound = on ? new Audio(SOUND) : undefined;
     if (!this.sound) return;
@@ -37,6 +36,11 @@ export class Bell {
         sound.currentTime = 0;
         sound.muted = false;
       })
-      .catch(() => this.turn(false));
+      .catch(() => this.fail());
+  }
+
+  private fail(): void {
+    this.turn(false);
+    this.silenced();
   }
 }

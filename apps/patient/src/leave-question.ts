@@ -1,4 +1,5 @@
 import type { Words } from '#libs/patient-page/words.ts';
+import { partOf } from './part-of.ts';
 
 interface Parts {
   readonly main: HTMLElement;
@@ -25,8 +26,8 @@ export class LeaveQuestion {
       all: partOf(body, '.leaving'),
       button: partOf(body, '.leave'),
       said: partOf(body, '.said'),
-      question: partOf(body, '.question'),
-      heading: partOf(body, '.question > h2'),
+      question: partOf(body, '.leave-question'),
+      heading: partOf(body, '.leave-question > h2'),
       yes: partOf(body, '.yes'),
       no: partOf(body, '.no'),
     };
@@ -96,11 +97,4 @@ export class LeaveQuestion {
     this.close();
     this.parts.button.focus();
   }
-}
-
-/** @throws when the server wrote the page without it */
-function partOf(body: HTMLElement, selector: string): HTMLElement {
-  const found = body.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`patient's page: ${selector} is missing, the turn cannot be given up`);
-  return found;
 }

@@ -1,13 +1,13 @@
 import { DIGITS, LANGS } from '#libs/contracts/lang.ts';
 import { type PatientPageState, patientPageState } from '#libs/contracts/patient-page.ts';
-import { endedView, turnView } from '#libs/patient-page/view.ts';
+import type { Html } from '#libs/kernel/html.ts';
+import { endedView, groundOf, turnView } from '#libs/patient-page/view.ts';
 import type { Words } from '#libs/patient-page/words.ts';
 import { type Writing, writingOf } from '#libs/patient-page/writing.ts';
 
 interface Parts {
   readonly main: HTMLElement;
   readonly asOf: HTMLElement;
-  readonly ring: HTMLButtonElement;
 }
 
 /** The document that the server wrote, kept true by what the server tells since. */
@@ -25,20 +25,12 @@ export class Page {
   /** Undefined where the page has ended already: it has no state to follow. */
   static pageIn({ body, documentElement }: Document): Page | undefined {
     const { state: written, digits: usual, timezone = 'UTC' } = body.dataset;
-    const [main, asOf, ring] = [
-      body.querySelector('main'),
-      body.querySelector<HTMLElement>('.as-of'),
-      body.querySelector<HTMLButtonElement>('.ring'),
-    ];
-    if (written === undefined || !main || !asOf || !ring) return undefined;
+    const [main, asOf] = [body.querySelector('main'), body.querySelector<HTMLElement>('.as-of > [role]')];
+    if (written === undefined || !main || !asOf) return undefined;
     const lang = LANGS.find((each) => each === documentElement.lang) ?? 'ar';
     const digits = DIGITS.find((each) => each === usual) ?? 'latn';
     const state = patientPageState.parse(JSON.parse(written));
-    return new Page({ main, asOf, ring }, writingOf({ lang, digits, timezone }), state);
-  }
-
-  get ringButton(): HTMLButtonElement {
-    return this.parts.ring;
+    return new Page({ main, asOf }, writingOf({ lang, digits, timezone }), state);
   }
 
   /** The turn as the page shows it. */
@@ -50,7 +42,7 @@ export class Page {
   show(state: PatientPageState): boolean {
     const isNewCall = state.status === 'notified' && (this.state.status !== 'notified' || state.attempt > this.state.attempt);
     this.state = state;
-    this.write(`turn ${state.status}`, turnView(state, this.writing).markup);
+    this.write(state, turnView(state, this.writing));
     document.title = state.status === 'notified' ? this.words.called : this.words.title;
     this.confirm(state.at);
     return isNewCall;
@@ -63,14 +55,14 @@ export class Page {
     this.parts.asOf.textContent = this.said(this.words.asOf);
   }
 
-  /** Marked rather than emptied: an old number is worth more than none. */
   goStale(): void {
     document.body.classList.add('stale');
-    this.parts.asOf.textContent = this.said(this.words.offline);
+    const said = document.querySelector('.offline > span');
+    if (said) said.textContent = this.said(this.words.offline);
   }
 
   end(): void {
-    this.write('turn gone', endedView(this.writing).markup);
+    this.write(undefined, endedView(this.writing));
     document.title = this.words.title;
     document.querySelector('footer')?.remove();
   }
@@ -79,10 +71,9 @@ export class Page {
     return this.writing.words;
   }
 
-  private write(kind: string, markup: string): void {
-    const { main } = this.parts;
-    main.className = kind;
-    main.innerHTML = markup;
+  private write(state: PatientPageState | undefined, { markup }: Html): void {
+    document.body.className = groundOf(state);
+    this.parts.main.innerHTML = markup;
   }
 
   private said(text: string): string {

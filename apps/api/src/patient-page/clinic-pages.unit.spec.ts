@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { instant, type TicketId } from '#libs/domain/kernel/ids.ts';
 import { FakeTime, settled } from '#libs/kernel/time/testing/fake-time.ts';
+import { WAITING } from '#libs/patient-page/testing/waiting.ts';
 import { ClinicPages, type Listener } from './clinic-pages.ts';
 
 const [A, B] = ['a' as TicketId, 'b' as TicketId];
@@ -51,14 +52,8 @@ describe('the open pages of a clinic', () => {
   });
 
   const stateWith = (before: number): PatientPageState => ({
-    position: 7,
-    status: 'waiting',
-    service: null,
-    room: null,
+    ...WAITING,
     ahead: before,
-    estimate: null,
-    attempt: 0,
-    calledAt: null,
     at: instant(time.now()),
   });
   const open = async (ticket: TicketId) => {

@@ -1,18 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { type ClinicId, type Instant, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
-import { nameOf, type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
+import { nameOf, type Places, serviceOf, wayTo } from '#libs/domain/queue-day/places.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
 import { BOARDS, boardId } from '#projections/display/board.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { type ExpectedTurn, ExpectedWaits } from '../tickets/public.ts';
+import { buzzOf } from './buzz-of.ts';
 
 /** The clinic's day as all of its pages see it. */
 interface Seen {
   readonly places: Places;
   readonly turns: ReadonlyMap<TicketId, ExpectedTurn>;
+  readonly calling: readonly number[];
   readonly at: Instant;
 }
 
@@ -41,12 +43,14 @@ export class PageStates {
     const living = found.filter((ticket) => ticket.tenant === clinicId && ticket.day === today && ticket.named);
     if (living.length === 0) return new Map();
     const [board, turnsIn] = await Promise.all([this.boards.get(boardId(clinicId, today)), this.waits.turnsIn(clinicId, now)]);
-    const seen = { places, at, turns: turnsIn(board?.entries ?? []) };
+    const entries = board?.entries ?? [];
+    const calling = entries.flatMap(({ status, position }) => (status === 'notified' ? [position] : []));
+    const seen = { places, at, calling, turns: turnsIn(entries) };
     return new Map(living.map((ticket) => [ticket.id, stateOf(ticket, seen)]));
   }
 }
 
-function stateOf(ticket: TicketDocument, { places, turns, at }: Seen): PatientPageState {
+function stateOf(ticket: TicketDocument, { places, turns, calling, at }: Seen): PatientPageState {
   const { id, position, status, notifiedCount, notifiedAt } = ticket;
   const isCalled = status === 'notified';
   const { ahead = null, estimate = null } = (status === 'waiting' ? turns.get(id) : undefined) ?? {};
@@ -59,6 +63,12 @@ function stateOf(ticket: TicketDocument, { places, turns, at }: Seen): PatientPa
     estimate,
     attempt: notifiedCount,
     calledAt: isCalled ? notifiedAt : null,
+    calling: [...calling],
+    way: isCalled ? wayTo(places, ticket.room) : null,
+    notice: null,
+    pushKey: null,
+    buzz: buzzOf(ticket),
+    hasLeft: status === 'cancelled' && ticket.cancelReason === 'left',
     at,
   };
 }

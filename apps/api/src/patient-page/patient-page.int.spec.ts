@@ -5,7 +5,7 @@ import { exactly } from '#libs/contracts/testing/exactly.ts';
 import { pngOf } from '../platform/qr/qr-picture.ts';
 import { readPicture } from '../platform/qr/testing/read-picture.ts';
 import { ApiUnderTest, ORIGIN } from '../testing/api-under-test.ts';
-import { RoomsUnderTest } from '../testing/rooms-under-test.ts';
+import { ROOM_1, ROOM_2, RoomsUnderTest } from '../testing/rooms-under-test.ts';
 import { eventsOf } from './testing/events-of.ts';
 
 const NAME = 'مريم الكعبي';
@@ -51,9 +51,18 @@ describe('a patient’s own page', () => {
       attempt: 1,
       estimate: null,
     });
-    expect(await state(second.page)).toMatchObject({ ahead: 0 });
+    expect(await state(second.page)).toMatchObject({ ahead: 0, calling: [1], way: null });
     await clinic.done(`/v1/tickets/${first.id}/complete`);
     expect(await state(first.page)).toMatchObject({ status: 'completed', room: null, calledAt: null });
+  });
+
+  it('says how the room of a call is found, and of others only the numbers that are called', async () => {
+    await clinic.configure({ rooms: [{ ...ROOM_1, way: ' الطابق الأول ' }, ROOM_2] });
+    const [first, second] = [await add(), await add('dental')];
+    await clinic.advance('room-1');
+    await clinic.advance('room-2');
+    expect(await state(first.page)).toMatchObject({ room: 'غرفة 1', way: 'الطابق الأول', calling: [2, 1], hasLeft: false });
+    expect(await state(second.page)).toMatchObject({ room: 'غرفة 2', way: null, calling: [2, 1] });
   });
 
   it('promises no wait for a service that no room calls', async () => {
