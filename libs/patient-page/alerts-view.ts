@@ -2,11 +2,11 @@ import { type Html, html } from '#libs/kernel/html.ts';
 import { ICONS } from './icons.ts';
 import type { Writing } from './writing.ts';
 
-/** What is said of alerts, one at a time: asked, offered, agreed to, or not to be had on this telephone. */
+/** Ways to speak of alerts, one at a time: asked, offered, agreed to, or not to be had on this telephone. */
 export const ALERT_WAYS = ['question', 'offer', 'on', 'cannot'] as const;
 export type AlertWay = (typeof ALERT_WAYS)[number];
 
-/** What the telephone can do at a call. Hidden until the page's script knows. */
+/** The telephone's part at a call. Hidden until the page's script knows. */
 export const alertsView = ({ words }: Writing): Html => html`<div class="alerts" hidden>
     <div class="question" tabindex="-1" hidden>
       <h2>${words.alertAsked}</h2>

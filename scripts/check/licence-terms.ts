@@ -15,6 +15,9 @@ const PERMISSIVE = new Set([
   'Zlib',
 ]);
 
+/** Packages whose own files stay under a licence that asks to share changes of them: we ship them unchanged. */
+const UNCHANGED: Readonly<Record<string, string>> = { 'web-push': 'MPL-2.0' };
+
 export interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
@@ -22,12 +25,13 @@ export interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** The shipped packages whose licence is not known to be permissive. */
+/** The shipped packages whose licence is not known to be permissive, but for those that are shipped unchanged. */
 export function refusedLicences(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
-    .filter(([, { license }]) => !isPermissive(license ?? ''))
-    .map(([path, { license, version }]) => `${path.replace(/^.*node_modules\//, '')} ${version}: ${license ?? 'no licence'}`);
+    .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }))
+    .filter(({ name, license = '' }) => !isPermissive(license) && (license === '' || UNCHANGED[name] !== license))
+    .map(({ name, license, version }) => `${name} ${version}: ${license ?? 'no licence'}`);
 }
 
 /** An SPDX expression without nesting: one of the alternatives must hold, each with all of its parts. */

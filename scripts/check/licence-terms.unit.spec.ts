@@ -16,8 +16,14 @@ describe('the licences of what is shipped', () => {
       'node_modules/good': { version: '1.0.0', license: 'ISC' },
       'node_modules/good/node_modules/@scope/bad': { version: '2.0.0', license: 'AGPL-3.0-only' },
       'node_modules/unknown': { version: '3.0.0' },
+      'node_modules/web-push': { version: '3.6.7', license: 'MPL-2.0' },
+      'node_modules/other': { version: '1.0.0', license: 'MPL-2.0' },
       'node_modules/tool': { version: '4.0.0', license: 'GPL-2.0-only', dev: true },
     };
-    expect(refusedLicences(packages)).toEqual(['@scope/bad 2.0.0: AGPL-3.0-only', 'unknown 3.0.0: no licence']);
+    expect(refusedLicences(packages)).toEqual([
+      '@scope/bad 2.0.0: AGPL-3.0-only',
+      'unknown 3.0.0: no licence',
+      'other 1.0.0: MPL-2.0',
+    ]);
   });
 });

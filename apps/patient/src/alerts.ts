@@ -16,7 +16,7 @@ interface AlertsParts {
   readonly state: PatientPageState;
 }
 
-/** What this telephone does at a call, said before its owner walks away: it stays awake, it rings, it is alerted while its screen is off. */
+/** Alerts of this telephone at a call, said before its owner walks away: it stays awake, it rings, it is alerted while its screen is off. */
 export class Alerts {
   private readonly parts: AlertsParts;
   private readonly ringButton: HTMLElement;
@@ -73,7 +73,7 @@ export class Alerts {
     return isAsked || this.state.status !== 'waiting' || isNear(this.state) ? 'offer' : 'question';
   }
 
-  /** At this touch the sound may be played too. */
+  /** Agrees, by a touch at which the sound may be played too. */
   private agree(): void {
     this.bell.turn(true);
     void this.allow();

@@ -1,5 +1,6 @@
 import { StartRefused } from '#libs/kernel/store-errors.ts';
 import { parseMasterKey } from '#libs/privacy/master-key.ts';
+import { pushHostsIn } from '#libs/push/push-endpoint.ts';
 import { erasuresIn } from './data-files.ts';
 import type { PerMinute } from './limit-kinds.ts';
 import { missingMasterKey } from './missing-master-key.ts';
@@ -37,6 +38,8 @@ export interface Config {
   readonly limits: PerMinute;
   /** Address in Twilio's place; undefined: Twilio's own. */
   readonly twilioBaseUrl: string | undefined;
+  /** Hosts of push services. */
+  readonly pushHosts: readonly string[];
   /** Undefined: the packaged one. */
   readonly chromiumPath: string | undefined;
   /** Folder that gets each signed file of heads. Where this and the URL are undefined, none is written at night. */
@@ -99,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv, wanted: Wanted = { masterKey:
     metricsToken: variables.METRICS_TOKEN,
     limits: limitsIn(variables),
     twilioBaseUrl: variables.TWILIO_BASE_URL,
+    pushHosts: pushHostsIn(variables.PUSH_HOSTS) ?? [],
     chromiumPath: variables.CHROMIUM_PATH,
     headsDir: variables.HEADS_DIR,
     headsUrl: variables.HEADS_URL,
@@ -125,6 +129,7 @@ function limitsIn(variables: EnvironmentVariables): PerMinute {
     languages: variables.LIMIT_LANGUAGES,
     patientPages: variables.LIMIT_PATIENT_PAGES,
     leaves: variables.LIMIT_LEAVES,
+    pushes: variables.LIMIT_PUSHES,
     testMessages: variables.LIMIT_TEST_MESSAGES,
     recalls: variables.LIMIT_RECALLS,
     refusedPosts: variables.LIMIT_REFUSED_POSTS,

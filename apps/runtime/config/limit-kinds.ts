@@ -13,9 +13,10 @@ export const LIMIT_KINDS = {
   pairings: 'address',
   pairingCodes: 'person',
   languages: 'person',
-  /** A patient's own page, and giving up the turn there, are counted where the page's secret is read. */
+  /** A patient's own page, giving up the turn there, and what it agrees to, are counted where the page's secret is read. */
   patientPages: 'page',
   leaves: 'page',
+  pushes: 'page',
   /** Each costs the clinic money, and may go to any phone. */
   testMessages: 'clinic',
   /** Each shows names of patients of other days. */

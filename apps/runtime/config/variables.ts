@@ -1,4 +1,5 @@
 import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
+import { pushHostsIn } from '#libs/push/push-endpoint.ts';
 import { namesProxies } from './proxies.ts';
 import { Engine, Limit, OneOf, SafeAddress, Satisfies, Text, WebAddress, WholeNumber } from './variable-rules.ts';
 import { SecretVariable, Variable } from './variable-words.ts';
@@ -142,6 +143,10 @@ export class EnvironmentVariables {
   @Limit()
   readonly LIMIT_LEAVES: number = 10;
 
+  @Variable('limit of alerts that a patient’s page asks for or ends, per page and minute')
+  @Limit()
+  readonly LIMIT_PUSHES: number = 10;
+
   @Variable('limit of test messages, per clinic and minute')
   @Limit()
   readonly LIMIT_TEST_MESSAGES: number = 5;
@@ -166,6 +171,10 @@ export class EnvironmentVariables {
   @IsOptional()
   @SafeAddress()
   readonly TWILIO_BASE_URL?: string;
+
+  @Variable('hosts of the browsers’ push services, which patients’ telephones may be alerted through, separated by commas')
+  @Satisfies((list) => pushHostsIn(list) !== undefined, 'must be names of hosts, by commas')
+  readonly PUSH_HOSTS: string = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
 
   @Variable('path of the Chromium that prints reports; default: the packaged one')
   @Text()

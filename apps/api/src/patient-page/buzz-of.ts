@@ -1,4 +1,6 @@
 import type { Buzz } from '#libs/contracts/patient-page.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 
-/** How a ticket's telephone shakes: its patient's needs decide it, as soon as a ticket has any. */
-export const buzzOf = (_ticket: object): Buzz => 'normal';
+/** How a telephone shakes at a call: long for a patient who hears or sees it badly. The need itself stays with the staff. */
+export const buzzOf = (patient: Pick<PatientDetails, 'needs'> | null | undefined): Buzz =>
+  patient?.needs?.some((need) => need === 'hearing' || need === 'sight') ? 'long' : 'normal';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
-import type { Limits } from '#runtime/config/limit-kinds.ts';
+import type { LimitKind, Limits } from '#runtime/config/limit-kinds.ts';
 import { TooMany } from '../platform/limits/too-many.ts';
 import { LIMITS } from '../platform/runtime/tokens.ts';
 import type { PageOfTicket } from '../tickets/public.ts';
@@ -19,8 +19,16 @@ export class CountedPages {
     { clinicId, ticketId }: PageOfTicket,
     kind: 'patientPages' | 'leaves' = 'patientPages',
   ): Promise<PatientPageState | undefined> {
+    await this.count(kind, { ticketId });
+    return (await this.states.statesOf(clinicId, [ticketId])).get(ticketId);
+  }
+
+  /** @throws TooMany */
+  async count(
+    kind: Extract<LimitKind, 'patientPages' | 'leaves' | 'pushes'>,
+    { ticketId }: Pick<PageOfTicket, 'ticketId'>,
+  ): Promise<void> {
     const retryAfterMs = await this.limits.spend(kind, ticketId);
     if (retryAfterMs !== null) throw new TooMany(retryAfterMs);
-    return (await this.states.statesOf(clinicId, [ticketId])).get(ticketId);
   }
 }

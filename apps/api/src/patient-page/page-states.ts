@@ -1,20 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { type ClinicId, type Instant, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
 import { nameOf, type Places, serviceOf, wayTo } from '#libs/domain/queue-day/places.ts';
 import { ClinicDays } from '#libs/ledger/clinic-days.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
+import type { PushService } from '#libs/push/push-service.ts';
 import { BOARDS, boardId } from '#projections/display/board.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { CLOCK, type Clock } from '../platform/runtime/tokens.ts';
 import { type ExpectedTurn, ExpectedWaits } from '../tickets/public.ts';
 import { buzzOf } from './buzz-of.ts';
+import { PUSH_SERVICE } from './push/push-service.provider.ts';
 
 /** The clinic's day as all of its pages see it. */
 interface Seen {
   readonly places: Places;
   readonly turns: ReadonlyMap<TicketId, ExpectedTurn>;
   readonly calling: readonly number[];
+  readonly pushKey: string;
   readonly at: Instant;
 }
 
@@ -28,6 +33,8 @@ export class PageStates {
     readModels: ReadModels,
     private readonly waits: ExpectedWaits,
     private readonly days: ClinicDays,
+    private readonly keys: KeyRing,
+    @Inject(PUSH_SERVICE) private readonly push: Pick<PushService, 'publicKey'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     this.tickets = readModels.collection(TICKETS);
@@ -45,12 +52,17 @@ export class PageStates {
     const [board, turnsIn] = await Promise.all([this.boards.get(boardId(clinicId, today)), this.waits.turnsIn(clinicId, now)]);
     const entries = board?.entries ?? [];
     const calling = entries.flatMap(({ status, position }) => (status === 'notified' ? [position] : []));
-    const seen = { places, at, calling, turns: turnsIn(entries) };
-    return new Map(living.map((ticket) => [ticket.id, stateOf(ticket, seen)]));
+    const seen = { places, at, calling, pushKey: this.push.publicKey, turns: turnsIn(entries) };
+    const patients = await this.keys.unsealAll<PatientDetails>(living.map(({ confidential }) => confidential));
+    return new Map(living.map((ticket, index) => [ticket.id, stateOf(ticket, patients[index], seen)]));
   }
 }
 
-function stateOf(ticket: TicketDocument, { places, turns, calling, at }: Seen): PatientPageState {
+function stateOf(
+  ticket: TicketDocument,
+  patient: PatientDetails | null | undefined,
+  { places, turns, calling, pushKey, at }: Seen,
+): PatientPageState {
   const { id, position, status, notifiedCount, notifiedAt } = ticket;
   const isCalled = status === 'notified';
   const { ahead = null, estimate = null } = (status === 'waiting' ? turns.get(id) : undefined) ?? {};
@@ -66,8 +78,8 @@ function stateOf(ticket: TicketDocument, { places, turns, calling, at }: Seen): 
     calling: [...calling],
     way: isCalled ? wayTo(places, ticket.room) : null,
     notice: null,
-    pushKey: null,
-    buzz: buzzOf(ticket),
+    pushKey,
+    buzz: buzzOf(patient),
     hasLeft: status === 'cancelled' && ticket.cancelReason === 'left',
     at,
   };

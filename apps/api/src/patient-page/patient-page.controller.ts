@@ -1,13 +1,18 @@
-import { Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLang } from '#libs/contracts/accepted-lang.ts';
 import { type PatientPageState, patientPageAnswer } from '#libs/contracts/patient-page.ts';
+import { type PushSubscriptionInput, pushSubscription } from '#libs/contracts/push/push-subscription.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
 import { Commands } from '../platform/bus/commands.ts';
+import { ContractBody } from '../platform/http/body/contract-body.ts';
 import { CommandContexts } from '../platform/http/command-context.ts';
 import type { WriteResult } from '../platform/http/write-result.ts';
-import { Answers, MayBeSentAgain, Produces } from '../platform/openapi/decorators.ts';
+import { Answers, AnswersNothing, Brings, MayBeSentAgain, Produces } from '../platform/openapi/decorators.ts';
 import { type PageOfTicket, TicketPages } from '../tickets/public.ts';
+import { AllowPush } from './commands/allow-push.ts';
+import { EndPush } from './commands/end-push.ts';
 import { GiveUpTurn } from './commands/give-up-turn.ts';
 import { EventStream } from './event-stream.ts';
 import { OpenPages } from './open-pages.ts';
@@ -64,6 +69,28 @@ export class PatientPageController {
     const page = this.read(secret);
     const context = this.contexts.ofPatient(request, page.clinicId, page.ticketId);
     return await this.commands.dispatch(new GiveUpTurn(context, page.ticketId));
+  }
+
+  @Post('push')
+  @Brings(pushSubscription)
+  @AnswersNothing()
+  async allowPush(
+    @Param('secret') secret: string,
+    @ContractBody(pushSubscription) subscription: PushSubscriptionInput,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const page = this.read(secret);
+    const context = this.contexts.ofPatient(request, page.clinicId, page.ticketId);
+    const lang = acceptedLang(request.headers['accept-language']) ?? 'ar';
+    await this.commands.dispatch(new AllowPush(context, page, subscription, lang));
+  }
+
+  @Delete('push')
+  @AnswersNothing()
+  async endPush(@Param('secret') secret: string, @Req() request: FastifyRequest): Promise<void> {
+    const page = this.read(secret);
+    const context = this.contexts.ofPatient(request, page.clinicId, page.ticketId);
+    await this.commands.dispatch(new EndPush(context, page));
   }
 
   private read(secret: string): PageOfTicket {

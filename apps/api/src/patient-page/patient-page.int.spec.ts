@@ -65,6 +65,15 @@ describe('a patient’s own page', () => {
     expect(await state(second.page)).toMatchObject({ room: 'غرفة 2', way: null, calling: [2, 1] });
   });
 
+  it('buzzes longer for a patient who hears badly, and tells no need', async () => {
+    const patient = { name: NAME, age: 40, phone: '+971501112223', needs: ['hearing', 'wheelchair'] };
+    const { ticket } = await clinic.done('/v1/tickets', { patient });
+    const { body } = await api.ask(null, 'GET', `${ticket.page}/state`);
+    expect(exactly(patientPageAnswer, body).data.buzz).toBe('long');
+    expect(JSON.stringify(body)).not.toMatch(/hearing|wheelchair/);
+    expect((await state((await add()).page)).buzz).toBe('normal');
+  });
+
   it('promises no wait for a service that no room calls', async () => {
     await clinic.configure({
       services: [

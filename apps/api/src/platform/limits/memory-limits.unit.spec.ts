@@ -13,6 +13,7 @@ const PER_MINUTE: PerMinute = {
   languages: 3,
   patientPages: 3,
   leaves: 3,
+  pushes: 3,
   testMessages: 3,
   recalls: 3,
   refusedPosts: 3,

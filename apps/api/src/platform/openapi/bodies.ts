@@ -3,6 +3,7 @@ import { demonstrationSignInRequest } from '#libs/contracts/demonstration.ts';
 import { invitation, memberForm, rolesForm } from '#libs/contracts/members.ts';
 import { testMessageRequest } from '#libs/contracts/messaging/test-message.ts';
 import { correctRequest, eraseRequest, exportRequest, findRequest, holdRequest } from '#libs/contracts/patients.ts';
+import { pushSubscription } from '#libs/contracts/push/push-subscription.ts';
 import { clinicSwitchRequest, emailLookupRequest, langRequest } from '#libs/contracts/session.ts';
 import {
   advanceRequest,
@@ -34,6 +35,7 @@ export const BODIES = {
   UndoRequest: undoRequest,
   ReportRequest: reportRequest,
   VerifyRequest: verifyRequest,
+  PushSubscription: pushSubscription,
   LangRequest: langRequest,
   EmailLookupRequest: emailLookupRequest,
   ClinicSwitchRequest: clinicSwitchRequest,

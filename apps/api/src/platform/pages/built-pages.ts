@@ -18,6 +18,12 @@ export function styleHashes(folder = PAGES_FOLDER): readonly string[] {
   return [...new Set(names.flatMap((name) => hashes.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))))];
 }
 
+/** A built file as text; undefined where no pages are built. */
+export function builtText(name: string, folder = PAGES_FOLDER): string | undefined {
+  const path = join(folder, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
 const ASSETS = /<script\b[^>]*><\/script>|<link\b[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
 /** Scripts and styles of a built document, for a page that the server writes itself; nothing where no pages are built. */

@@ -1,2 +1,2 @@
 /** Exports of the built pages to features that write documents of their own. */
-export { builtAssets } from './built-pages.ts';
+export { builtAssets, builtText } from './built-pages.ts';
