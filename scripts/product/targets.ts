@@ -49,6 +49,7 @@ export const TARGETS: readonly Target[] = [
       'libs/domain',
       'libs/kernel',
       'libs/live',
+      'libs/look',
       'libs/voice',
       'libs/patient-page',
       ...PACKAGES,
