@@ -1,3 +1,4 @@
+import { NOTICE_LIMITS } from '#libs/domain/clinic/notice.ts';
 import { ROOM_LIMITS, SERVICE_LIMITS } from '#libs/domain/clinic/place-limits.ts';
 import { ROLES } from '#libs/domain/kernel/actor.ts';
 
@@ -19,8 +20,8 @@ export const CLINIC = {
 } as const;
 /** Limits of the wall's voice. */
 export const VOICE = { rateMin: 0.5, rateMax: 1.5, volumeMin: 0, volumeMax: 1, silentMax: 6 } as const;
-/** Limits of a clinic's logo: the sides in pixels, and the file. */
-export const LOGO = { sideMax: 512, bytesMax: 40 * 1024 } as const;
+/** Limits of the message of the day. */
+export const NOTICE = NOTICE_LIMITS;
 /** Limits of services and rooms; `all` counts the retired ones. */
 export const PLACES = { nameMax: 40, wayMax: 80, services: SERVICE_LIMITS, rooms: ROOM_LIMITS } as const;
 

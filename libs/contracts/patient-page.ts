@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TICKET_STATUSES } from '#libs/domain/queue-day/rules.ts';
 import { instant, one } from './answers.ts';
 import { estimate } from './tickets/estimate.ts';
+import { notice } from './wall/notice.ts';
 
 /** Addresses of the patients' own pages begin with it. It is followed by the page's secret, which is all that opens one. */
 export const PATIENT_PAGES = '/t';
@@ -26,17 +27,8 @@ export const patientPageState = z.object({
   /** How many times this turn was called, and when last. */
   attempt: z.int(),
   calledAt: z.nullable(instant),
-  // A server of before knows none of these.
-  /** Numbers that are called now, the latest first. */
-  calling: z._default(z.array(z.int()), []),
-  /** How the room of a call is found. */
-  way: z._default(z.nullable(z.string()), null),
-  notice: z._default(z.nullable(notice), null),
-  /** The public key by which a browser ties its alerts to this installation. */
-  pushKey: z._default(z.nullable(z.string()), null),
-  buzz: z._default(z.enum(BUZZES), 'normal'),
-  /** Whether the patient gave the turn up by this page. */
-  hasLeft: z._default(z.boolean(), false),
+  /** The clinic's message of the day; null: none. */
+  notice,
   /** When this was read. */
   at: instant,
 });

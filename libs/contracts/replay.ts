@@ -32,8 +32,8 @@ const message = z.object({ ticketId: z.string(), ...messageOutcome.shape });
 /** A clinic's day as it stood at an instant. A patient's values are null once erased, and once the ticket is deleted. */
 export const replay = z.object({
   at: instant,
-  /** Name and settings of then; null: there was no such clinic yet. */
-  clinic: z.nullable(z.object({ name: z.string(), config: drawnConfig })),
+  /** Name, settings and message of the day of then; null: there was no such clinic yet. */
+  clinic: z.nullable(z.object({ name: z.string(), config: drawnConfig, notice: clinic.shape.notice })),
   /** Everybody who waited or was called, in the order of the queue. */
   queue: z.array(ticketPair),
   display: z.array(reducedEntry),

@@ -1,6 +1,7 @@
 import { countryOf } from '#libs/domain/clinic/countries.ts';
 import { currentDay, endOfDay } from '#libs/domain/clinic/day.ts';
 import type { DayHead } from '#libs/domain/clinic/events.ts';
+import { type Notice, noticeAt } from '#libs/domain/clinic/notice.ts';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
 import type { ClinicDay, ClinicId, Instant } from '#libs/domain/kernel/ids.ts';
 import { Refusal } from '#libs/domain/kernel/refusal.ts';
@@ -27,6 +28,8 @@ export interface ClinicNow {
   readonly timezone: string;
   /** Where phones without a country code are; null: nowhere. */
   readonly country: string | null;
+  /** The message of the day to all who wait; null: none. */
+  readonly notice: Notice | null;
   /** Days for which the clinic's floor keeps its patients; null: none. */
   readonly floorDays: number | null;
 }
@@ -71,6 +74,7 @@ export class ClinicDays {
       places: config,
       timezone: config.timezone,
       country: countryOf(config),
+      notice: noticeAt(clinic.notice, at),
       floorDays: config.retentionFloorDays,
     };
   }

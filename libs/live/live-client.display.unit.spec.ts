@@ -22,6 +22,7 @@ function listening() {
     onState: (state) => told.push(state),
     onMessage: ({ topic, data }) => told.push({ topic, data }),
     onResync: () => told.push('resync'),
+    onClinicUpdated: () => told.push('clinic updated'),
     onTrouble: (trouble) => noted.push(trouble),
   });
   client.start();
@@ -46,12 +47,13 @@ describe('a live connection of a display', () => {
     expect(told).toEqual(['live', { topic: 'tickets:created', data: ENTRY }, { topic: 'tickets:updated', data: ENTRY }]);
   });
 
-  it('reports a resync for another day, and only notes unreadable messages', () => {
+  it('reports a resync for another day and an updated clinic, and only notes unreadable messages', () => {
     const { server, told, noted } = listening();
     server.accepts();
     server.says({ topic: 'weather', data: 'fair' });
     server.says({ topic: 'system:resync', data: {} });
-    expect({ told, noted }).toEqual({ told: ['live', 'resync'], noted: ['unparsable message'] });
+    server.says({ topic: 'tenants:updated' });
+    expect({ told, noted }).toEqual({ told: ['live', 'resync', 'clinic updated'], noted: ['unparsable message'] });
   });
 
   it('reconnects in endless rounds, reports the loss once and the end of each round', async () => {

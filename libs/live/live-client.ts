@@ -1,5 +1,11 @@
 import type { WirePosition } from '#libs/contracts/realtime/position.ts';
-import { CLOSE_CODES, type ClientMessageInput, type SystemMessage, type Topic } from '#libs/contracts/realtime/realtime.ts';
+import {
+  CLINIC_TOPIC,
+  CLOSE_CODES,
+  type ClientMessageInput,
+  type SystemMessage,
+  type Topic,
+} from '#libs/contracts/realtime/realtime.ts';
 import type { Timer } from '#libs/kernel/time/timer.ts';
 import { delayAfter, endsRound } from './reconnect-delay.ts';
 import type { OpenSocket, Socket } from './socket.ts';
@@ -32,6 +38,8 @@ export interface LiveClientParts<Message extends TopicMessage> {
   readonly onReceived?: () => void;
   /** Called when shown data may be behind, of one topic or of all, and is to be fetched anew. */
   readonly onResync: (topic?: Topic) => void;
+  /** Called when the clinic's settings or its message of the day have changed, and nothing of its queue. */
+  readonly onClinicUpdated: () => void;
   readonly onTrouble?: (trouble: LiveTrouble) => void;
 }
 
@@ -150,6 +158,7 @@ export class LiveClient<Message extends TopicMessage> {
   private act(message: SystemMessage): void {
     if (message.topic === 'system:subscribed') this.subscribed(message.data.topic, message.data.position);
     else if (message.topic === 'system:resync') this.resync(message.data.topic);
+    else if (message.topic === CLINIC_TOPIC) this.parts.onClinicUpdated();
     else if (message.topic === 'system:error') this.parts.onTrouble?.('refused');
   }
 

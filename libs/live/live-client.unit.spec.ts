@@ -28,6 +28,7 @@ function listening(chance = () => 0) {
     onState: (state) => told.push(state),
     onMessage: ({ topic }) => told.push(topic),
     onResync: (topic) => told.push(`resync ${topic ?? 'all'}`),
+    onClinicUpdated: () => told.push('clinic updated'),
     onTrouble: (trouble) => told.push(`trouble: ${trouble}`),
   });
   client.start();

@@ -23,6 +23,7 @@ describe('the clinics projection', () => {
       accountChangedAt: null,
       confidential: null,
       displayRotation: 0,
+      notice: null,
       lastDay: null,
     });
   });

@@ -1,3 +1,4 @@
+import { noticeAt } from '#libs/domain/clinic/notice.ts';
 import type { Clinic } from '#libs/domain/clinic/state.ts';
 import type { TicketFacts } from '#libs/domain/figures/ticket-facts.ts';
 import { hasOwnPace } from '#libs/domain/figures/today/figures.ts';
@@ -17,7 +18,7 @@ const CLINICS_KEPT = 12;
 /** A clinic's day as it stood at an instant. */
 export interface ClinicThen extends DayThen {
   readonly at: Instant;
-  readonly clinic: Pick<ClinicNow, 'today' | 'places' | 'timezone'> & Pick<Clinic<Sealed>, 'name' | 'config'>;
+  readonly clinic: Pick<ClinicNow, 'today' | 'places' | 'timezone' | 'notice'> & Pick<Clinic<Sealed>, 'name' | 'config'>;
   /** Facts of the last open day before, where this one had no pace of its own yet. */
   readonly before: readonly TicketFacts[];
 }
@@ -42,7 +43,8 @@ export class ClinicsOverTime {
     const last = hasOwnPace(then.facts, clinic.config) ? undefined : lastDayBefore(clinic, today);
     const before = last === undefined ? [] : (await this.day(clinicId, last)).dayThen(at).facts;
     const { name, config } = clinic;
-    return { ...then, at, clinic: { name, config, today, places: config, timezone: config.timezone }, before };
+    const notice = noticeAt(clinic.notice, at);
+    return { ...then, at, clinic: { name, config, notice, today, places: config, timezone: config.timezone }, before };
   }
 
   /** The clinic with all that the log holds by now. */

@@ -24,14 +24,14 @@ const NOBODY: OpenedPatient = { details: null, isUnreadable: false };
 /** The queue, the wall, the figures and the messages as the live calls had them then, by the code of the live calls. */
 export async function replayAnswerOf(then: ClinicThen, estimated: EstimatedDay, open: OpenPatients): Promise<Replay> {
   const { at, board, before } = then;
-  const { name, config, places } = then.clinic;
+  const { name, config, notice, places } = then.clinic;
   const turns = new Turns();
   const queue = await queueOf(then, estimated, open);
   await turns.next();
   const display = await displayOf(then, open);
   const stats = statisticsOf({ ...estimated, before, places }, board);
   await turns.next();
-  return { at, clinic: { name, config: drawn(config) }, queue, display, stats, messages: messagesOf(then) };
+  return { at, clinic: { name, config: drawn(config), notice }, queue, display, stats, messages: messagesOf(then) };
 }
 
 /** The answer for an instant at which there was no such clinic yet. */

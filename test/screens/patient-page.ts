@@ -16,11 +16,16 @@ const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** The page was written this moment, as its clock on the picture says. */
 const NOW = new Date().toISOString();
-const WAITING: PatientPageState = {
-  ...A_TURN,
-  ahead: 4,
-  estimate: { low: 32, middle: 38, high: 45 },
-  calling: [37],
+const WAITING = {
+  position: 42,
+  status: 'waiting',
+  service: null,
+  room: null,
+  ahead: 3,
+  estimate: { low: 24, middle: 31, high: 38 },
+  attempt: 0,
+  calledAt: null,
+  notice: null,
   at: NOW,
 };
 const CALLED: PatientPageState = {

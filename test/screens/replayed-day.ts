@@ -105,16 +105,8 @@ export function replayedAt(lang: Lang, at: string): Replay {
     at: iso(now),
     clinic: {
       name: lang === 'ar' ? 'عيادة النخيل' : 'Palm Clinic',
-      config: {
-        lang,
-        digits: 'latn',
-        timezone: 'Asia/Dubai',
-        display: { inches: 43, metres: 6 },
-        colour: null,
-        logo: null,
-        services: [],
-        rooms: [],
-      },
+      config: { lang, digits: 'latn', timezone: 'Asia/Dubai', display: { inches: 43, metres: 6 }, services: [], rooms: [] },
+      notice: null,
     },
     queue,
     display: queue.map((pair) => reduced(pair)),

@@ -13,6 +13,7 @@ import {
 import { analyticsExported } from './analytics-chapter.ts';
 import { BEGINNING, DAY, ofMember, ofMessage, ofTicket, patient, type Row, sealed, uuid } from './log-rows.ts';
 import { copiesDeleted, messagesAgain, wishes } from './messages-chapters.ts';
+import { notices } from './notices-chapter.ts';
 import { priorityAndUndo } from './priority-and-undo-chapter.ts';
 import { settingsOfMessages } from './settings-of-messages.ts';
 
@@ -207,6 +208,7 @@ export const CHAPTERS = {
   'analytics exported': stored('talh' as ClinicId, analyticsExported('talh' as ClinicId)),
   'quarantine retried': stored(INSTALLATION, quarantineRetried),
   'priority and undo': stored('nabq' as ClinicId, priorityAndUndo('nabq' as ClinicId)),
+  notices: stored('rimth' as ClinicId, notices('rimth' as ClinicId)),
 } as const;
 
 export type Chapter = keyof typeof CHAPTERS;

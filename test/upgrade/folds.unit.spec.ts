@@ -21,6 +21,7 @@ const LOG: Hashes = {
   'analytics exported': '90250TVU_gKuaA-N',
   'quarantine retried': 'o2nSINDkK_Es6dq8',
   'priority and undo': 'hj3BJpvyTYFakP83',
+  notices: 'gT4iQbDLRXM2p6Zc',
 };
 
 /** Documents of each read model's version. Those in a clinic's store stay as they are until the version rises. */
@@ -36,6 +37,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'analytics exported': 'eVnAFqXWXcx0nJ7B',
     'quarantine retried': 'eVnAFqXWXcx0nJ7B',
     'priority and undo': 'URLRerBBfhNZU5LE',
+    notices: 'eVnAFqXWXcx0nJ7B',
   },
   'display@6': {
     'one queue': 'EYdFbGcgS9SsQK9a',
@@ -48,6 +50,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'analytics exported': 'D3FfwNArERxb42Cy',
     'quarantine retried': 'D3FfwNArERxb42Cy',
     'priority and undo': 'T5w4xlkY-pVQhwwA',
+    notices: 'D3FfwNArERxb42Cy',
   },
   'statistics@8': {
     'one queue': '04rpUPfmaCl2NBCW',
@@ -60,6 +63,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'analytics exported': 'e6v5jtaDaWE_sqek',
     'quarantine retried': 'e6v5jtaDaWE_sqek',
     'priority and undo': 'f48RABO0PxBnmtez',
+    notices: 'e6v5jtaDaWE_sqek',
   },
   'members@1': {
     'one queue': '2Ve0f30pgPDEVNIR',
@@ -72,18 +76,20 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'analytics exported': '2KRvXl5okuc1Gkao',
     'quarantine retried': '2KRvXl5okuc1Gkao',
     'priority and undo': '2KRvXl5okuc1Gkao',
+    notices: '2KRvXl5okuc1Gkao',
   },
   'clinics@11': {
-    'one queue': 'EOSCzjaJ1aeqIj65',
-    rooms: 'YpZQ1gSdtx0DsFVl',
+    'one queue': 'MF9YtEnJGIY5u203',
+    rooms: 'Y1cajlagLBkKkyaL',
     'messages again': '4GkxHZVg4ioYm-H7',
-    'turns given up': 'hG3vRmbwm0-P4TGW',
+    'turns given up': 'Hx8xtAjrkIyzXALA',
     wishes: '4GkxHZVg4ioYm-H7',
     'copies deleted': '4GkxHZVg4ioYm-H7',
-    'settings of messages': 'L4uRW2qpyjMYJ352',
-    'analytics exported': 'Rn8mIW_kDWetrEu9',
+    'settings of messages': 'rEe9nDdz4F9Za3jt',
+    'analytics exported': 'CEYhC1viexOjljVv',
     'quarantine retried': '4GkxHZVg4ioYm-H7',
-    'priority and undo': 'vcjTHoJOu9bbqDbp',
+    'priority and undo': 'MmmgZnyCiJN81K5r',
+    notices: 'SyEjj13_uBiUxQRC',
   },
   'audit@5': {
     'one queue': 's7suOKcXYEkVoqMF',
@@ -96,6 +102,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'analytics exported': 'P5wfq9QQUfHSXpiA',
     'quarantine retried': 'y_idmuB7tP2JkXaO',
     'priority and undo': 'F-ZS-3En3cWGx_xU',
+    notices: 'mGfWQX0sRigGiykV',
   },
   'messages@2': {
     'one queue': 'o9yYnxTnUVCxSUwj',
@@ -108,6 +115,7 @@ const DOCUMENTS: Readonly<Record<string, Hashes>> = {
     'analytics exported': 'TZxCZPNBH_95OBcA',
     'quarantine retried': 'TZxCZPNBH_95OBcA',
     'priority and undo': 'TZxCZPNBH_95OBcA',
+    notices: 'TZxCZPNBH_95OBcA',
   },
 };
 

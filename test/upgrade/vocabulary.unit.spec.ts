@@ -44,7 +44,7 @@ const VOCABULARY: Readonly<Record<number, readonly string[]>> = {
     ...['PatientsFound', 'ReplayOpened', 'ReportWithNamesMade', 'TicketOpened'],
     ...['FormatRaised', 'HeadsWritten', 'RestoredWithoutErasures', 'QuarantineRetried'],
   ],
-  3: ['ActionUndone', 'PatientArrived', 'TicketPrioritised', 'TicketPriorityEnded'],
+  3: ['ActionUndone', 'NoticeEnded', 'NoticeSet', 'PatientArrived', 'TicketPrioritised', 'TicketPriorityEnded'],
 };
 
 const product: readonly string[] = [...AUDIT_ACTIONS, ...Object.keys(OPERATIONS_EVENTS)];

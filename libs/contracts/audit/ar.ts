@@ -28,6 +28,8 @@ const actions: TrailWords['actions'] = {
   ClinicOpened: 'افتتاح العيادة',
   ClinicSettingsChanged: 'تغيير الإعدادات',
   DisplayAccessRotated: 'استبدال روابط الشاشة',
+  NoticeSet: 'وضع رسالة اليوم',
+  NoticeEnded: 'إنهاء رسالة اليوم',
   DayBegun: 'بداية يوم',
   MemberInvited: 'إضافة إلى الأعضاء',
   MemberDetailsChanged: 'تعديل بيانات عضوية',
@@ -126,6 +128,8 @@ export const ar: TrailWords = {
     ClinicOpened: () => 'افتتاح العيادة في النظام',
     ClinicSettingsChanged: (facts) => `تغيير الإعدادات: ${settingsIn(facts, { settings, otherSettings }).join('، ')}`,
     DisplayAccessRotated: () => 'استبدال روابط الشاشة',
+    NoticeSet: ({ text, until }, { time }) => dotted(`رسالة اليوم حتى ${time(until)}`, `«${text}»`),
+    NoticeEnded: () => 'إنهاء رسالة اليوم',
     DayBegun: ({ day }, { day: date }) => `بداية يوم ${date(day)}`,
 
     MemberInvited: ({ roles: held }, { member: name }) => dotted(`إضافة إلى الأعضاء: ${member(name)}`, rolesIn(held)),

@@ -28,6 +28,8 @@ const actions: TrailWords['actions'] = {
   ClinicOpened: 'Opened the clinic',
   ClinicSettingsChanged: 'Changed settings',
   DisplayAccessRotated: 'Replaced the display’s links',
+  NoticeSet: 'Set the message of the day',
+  NoticeEnded: 'Ended the message of the day',
   DayBegun: 'Began a day',
   MemberInvited: 'Added a member',
   MemberDetailsChanged: 'Changed a member’s details',
@@ -134,6 +136,8 @@ export const en: TrailWords = {
     ClinicOpened: () => 'Opened the clinic',
     ClinicSettingsChanged: (facts) => `Changed settings: ${settingsIn(facts, { settings, otherSettings }).join(', ')}`,
     DisplayAccessRotated: () => 'Replaced the display links',
+    NoticeSet: ({ text, until }, { time }) => dotted(`Message of the day until ${time(until)}`, `“${text}”`),
+    NoticeEnded: () => 'Ended the message of the day',
     DayBegun: ({ day }, { day: date }) => `The day ${date(day)} began`,
 
     MemberInvited: ({ roles: held }, { member: name }) => dotted(`Added a member: ${member(name)}`, rolesIn(held)),

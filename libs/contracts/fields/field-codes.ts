@@ -24,6 +24,8 @@ export const FIELD_CODES = {
   retired: [],
   /** An instant that has not come yet. */
   future: [],
+  /** An instant that is over, or more than a day away. */
+  outsideADay: [],
   duplicate: [],
   // Generic, for issues that the schema gives no code of its own.
   missing: [],

@@ -17,6 +17,8 @@ export const TICKET_TOPICS = [
   'tickets:created',
 ] as const;
 export const MESSAGE_TOPIC = 'messages:updated';
+/** Every open socket is sent it, without a subscription: it has no position to come back to. */
+export const CLINIC_TOPIC = 'tenants:updated';
 /** Topics of tickets count positions of the clinic's day, that of messages those of the day's messages. */
 export const TOPICS = [...TICKET_TOPICS, MESSAGE_TOPIC] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -48,11 +50,12 @@ export const messageEvent = z.object({
 export type TicketEvent = z.output<typeof ticketEvent>;
 export type ReducedEvent = z.output<typeof reducedEvent>;
 
-/** `system:resync`: the day has changed, fetch again; without a topic, everything. */
+/** `system:resync`: the day has changed, fetch again; without a topic, everything. `tenants:updated`: fetch the clinic again. */
 const systemMessage = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('system:subscribed'), data: z.object({ topic, position }) }),
   z.object({ topic: z.literal('system:unsubscribed'), data: z.object({ topic }) }),
   z.object({ topic: z.literal('system:resync'), data: z.object({ topic: z.optional(topic) }) }),
+  z.object({ topic: z.literal(CLINIC_TOPIC) }),
   z.object({ topic: z.literal('system:error'), data: z.object({ code: errorCode, error: z.string() }) }),
   z.object({ topic: z.literal('system:pong') }),
 ]);

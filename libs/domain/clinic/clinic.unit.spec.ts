@@ -7,13 +7,14 @@ describe('opening a clinic', () => {
     given(opened()).when(open()).thenRefused('clinic.alreadyOpen');
   });
 
-  it('opens a clinic without messages, display rotations and days', () => {
+  it('opens a clinic without messages, display rotations, a message of the day and days', () => {
     expect(given(opened()).state).toMatchObject({
       name: 'Noor Clinic',
       messaging: { accountSid: null, authTokenSet: false, nearlyThere: { enabled: false } },
       confidential: null,
       accountChangedAt: null,
       displayRotation: 0,
+      notice: null,
       lastDay: null,
     });
   });

@@ -1,6 +1,7 @@
 import type { ClinicDay, Instant } from '../kernel/ids.ts';
 import type { Places } from '../queue-day/places.ts';
 import type { DayHead } from './events.ts';
+import type { Notice } from './notice.ts';
 import type { ClinicConfig, Messaging, NearlyThere, OpeningConfig, Voice } from './settings.ts';
 
 export type ClinicCommand =
@@ -18,6 +19,8 @@ export type ClinicCommand =
   /** The command line alone may lower the floor. */
   | Command<'SetRetentionFloor', { readonly days: number | null }>
   | Command<'RotateDisplayAccess', object>
+  | Command<'SetNotice', Notice>
+  | Command<'EndNotice', object>
   /** `previous`: the head of the last day's stream that holds events. */
   | Command<'BeginDay', { readonly day: ClinicDay; readonly previous: DayHead | null }>;
 

@@ -3,6 +3,7 @@ import type { ClinicCommand, CommandOf, Wanted, WantedConfig, WantedMessaging } 
 import { COUNTRIES } from './countries.ts';
 import { difference } from './difference.ts';
 import type { ClinicEvent, MessagingChanged } from './events.ts';
+import { noticeAt, refuseEndOutsideADay } from './notice.ts';
 import { placesAfter } from './places-after.ts';
 import { refuseShorterRetention } from './retention.ts';
 import type { ClinicConfig, Messaging, ProviderSecret, Voice } from './settings.ts';
@@ -23,6 +24,10 @@ export function decide(command: ClinicCommand, clinic: State | null): readonly D
       return setRetentionFloor(command, clinic);
     case 'RotateDisplayAccess':
       return [{ type: 'DisplayAccessRotated', data: { rotation: clinic.displayRotation + 1, rotatedAt: command.at } }];
+    case 'SetNotice':
+      return setNotice(command, clinic);
+    case 'EndNotice':
+      return noticeAt(clinic.notice, command.at) ? [{ type: 'NoticeEnded', data: { endedAt: command.at } }] : [];
     case 'BeginDay':
       return beginDay(command, clinic);
   }
@@ -105,6 +110,13 @@ function messagingChanged(
   const near = difference(before, nearlyThere);
   const after = near ? { ...changed, nearlyThere: near } : changed;
   return Object.keys(after).length > 0 ? after : undefined;
+}
+
+function setNotice({ text, until, at: setAt }: CommandOf<'SetNotice'>, clinic: State): readonly Decided[] {
+  refuseEndOutsideADay(until, setAt);
+  const standing = noticeAt(clinic.notice, setAt);
+  const isSame = standing?.text === text && standing.until === until;
+  return isSame ? [] : [{ type: 'NoticeSet', data: { text, until, setAt } }];
 }
 
 /** A day begins once, under the settings of that moment, and never after a later one. */

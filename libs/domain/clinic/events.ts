@@ -1,4 +1,5 @@
 import type { ClinicDay, Instant } from '../kernel/ids.ts';
+import type { Notice } from './notice.ts';
 import type { ClinicConfig, DayStart, Messaging, NearlyThere, OpeningConfig } from './settings.ts';
 
 /** The events of a clinic itself. `Confidential` is a ProviderSecret when decided. */
@@ -10,6 +11,9 @@ export type ClinicEvent<Confidential> =
   | Event<'ClinicSettingsChanged', SettingsChanged<Confidential>>
   /** Only display links of this rotation open the wall's display from now on. */
   | Event<'DisplayAccessRotated', { readonly rotation: number; readonly rotatedAt: Instant }>
+  | Event<'NoticeSet', Notice & { readonly setAt: Instant }>
+  /** A person ended it before its time. */
+  | Event<'NoticeEnded', { readonly endedAt: Instant }>
   | Event<'DayBegun', BegunDay & { readonly begunAt: Instant; readonly previous: DayHead | null }>;
 
 /** Every event of a clinic has a row: one without it does not compile. */
@@ -17,6 +21,8 @@ export const CLINIC_EVENTS = {
   ClinicOpened: true,
   ClinicSettingsChanged: true,
   DisplayAccessRotated: true,
+  NoticeSet: true,
+  NoticeEnded: true,
   DayBegun: true,
 } as const satisfies Record<ClinicEvent<unknown>['type'], true>;
 

@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/ids.ts';
 import type { BegunDay, ClinicEvent, DayHead, SettingsChanged } from './events.ts';
+import type { Notice } from './notice.ts';
 import { type ClinicConfig, LATER_SETTINGS, type Messaging, NO_MESSAGING } from './settings.ts';
 
 export interface Clinic<Confidential> {
@@ -15,6 +16,8 @@ export interface Clinic<Confidential> {
   readonly confidential: Confidential | null;
   /** How often the wall's display links were replaced. */
   readonly displayRotation: number;
+  /** The message of the day that was set last, also once its time is over; null: none, or ended by a person. */
+  readonly notice: Notice | null;
   /** The last day that began; null before the first. */
   readonly lastDay: LastDay | null;
 }
@@ -27,8 +30,8 @@ export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clin
   if (event.type === 'ClinicOpened') {
     const { slug, name, config } = event.data;
     const whole: ClinicConfig = { ...LATER_SETTINGS, ...config };
-    const none = { messagingChangedAt: null, accountChangedAt: null, confidential: null, displayRotation: 0, lastDay: null };
-    return { slug, name, config: whole, messaging: NO_MESSAGING, ...none };
+    const none = { messagingChangedAt: null, accountChangedAt: null, confidential: null, displayRotation: 0 };
+    return { slug, name, config: whole, messaging: NO_MESSAGING, ...none, notice: null, lastDay: null };
   }
   if (clinic === null) return null;
   switch (event.type) {
@@ -36,6 +39,12 @@ export function evolve<C>(clinic: Clinic<C> | null, event: ClinicEvent<C>): Clin
       return settingsChanged(clinic, event.data);
     case 'DisplayAccessRotated':
       return { ...clinic, displayRotation: event.data.rotation };
+    case 'NoticeSet': {
+      const { text, until } = event.data;
+      return { ...clinic, notice: { text, until } };
+    }
+    case 'NoticeEnded':
+      return { ...clinic, notice: null };
     case 'DayBegun': {
       const { day, timezone, dayStartsAt, begunAt, previous } = event.data;
       return { ...clinic, lastDay: { day, timezone, dayStartsAt, begunAt, previous } };

@@ -24,4 +24,4 @@ export class FieldRefusal extends Refusal<'validation.failed'> {
   }
 }
 
-export type FieldRefusalCode = 'required' | 'unknown' | 'retired' | 'unknownField' | 'tooManyItems' | 'future';
+export type FieldRefusalCode = 'required' | 'unknown' | 'retired' | 'unknownField' | 'tooManyItems' | 'future' | 'outsideADay';

@@ -9,6 +9,8 @@ export const FIRST_FORMAT = 2;
  */
 export const EVENT_FORMATS: Readonly<Record<string, number>> = {
   ActionUndone: 3,
+  NoticeEnded: 3,
+  NoticeSet: 3,
   PatientArrived: 3,
   TicketPrioritised: 3,
   TicketPriorityEnded: 3,

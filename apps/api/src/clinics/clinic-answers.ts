@@ -1,21 +1,26 @@
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import type { PublicClinic } from '#libs/contracts/clinics/public-clinic.ts';
 import { countryOf } from '#libs/domain/clinic/countries.ts';
+import { noticeAt } from '#libs/domain/clinic/notice.ts';
+import type { Instant } from '#libs/domain/kernel/ids.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 
-type ClinicFields = Pick<ClinicDocument, 'id' | 'slug' | 'name' | 'config' | 'messaging'>;
+type ClinicFields = Pick<ClinicDocument, 'id' | 'slug' | 'name' | 'config' | 'messaging' | 'notice'>;
 
-/** Manager's view of a clinic: everything but the provider's token. */
-export const forManager = ({ id, slug, name, config, messaging }: ClinicFields): Clinic => ({
+/** Manager's view of a clinic at an instant: everything but the provider's token. */
+export const forManager = (clinic: ClinicFields, at: Instant): Clinic => ({
+  ...forMember(clinic, at),
+  messaging: clinic.messaging,
+});
+
+/** Other members' view of a clinic. */
+export const forMember = ({ id, slug, name, config, notice }: ClinicFields, at: Instant): Clinic => ({
   id,
   slug,
   name,
   config: configOf(config),
-  messaging,
+  notice: noticeAt(notice, at),
 });
-
-/** Other members' view of a clinic. */
-export const forMember = ({ id, slug, name, config }: ClinicFields): Clinic => ({ id, slug, name, config: configOf(config) });
 
 /** Public view of a clinic, for anybody who knows its id or slug. */
 export const forAnybody = ({ id, slug, name, config: { lang, logo, colour } }: ClinicFields): PublicClinic => ({

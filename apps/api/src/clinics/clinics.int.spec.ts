@@ -40,6 +40,7 @@ describe('a clinic and its settings', () => {
       slug: 'noor',
       name: 'Noor Clinic',
       config: { ...DEFAULT_CONFIG, country: 'AE', digits: 'arab', retentionDays: 365 },
+      notice: null,
       messaging: NO_MESSAGING,
     });
     expect(await shownTo(manager)).toEqual(clinicIn(answer));

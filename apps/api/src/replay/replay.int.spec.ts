@@ -77,10 +77,10 @@ describe('the replay of a day', () => {
 
   /** The answers of the live calls. */
   async function live(): Promise<Moment> {
-    const { name, config } = exactly(clinicAnswer, await ask('/v1/tenants/current')).data;
-    const { lang, digits, timezone, services, rooms, display, colour, logo } = config;
+    const { name, config, notice } = exactly(clinicAnswer, await ask('/v1/tenants/current')).data;
+    const { lang, digits, timezone, services, rooms, display } = config;
     return {
-      clinic: { name, config: { lang, digits, timezone, services, rooms, display, colour, logo } },
+      clinic: { name, config: { lang, digits, timezone, services, rooms, display }, notice },
       queue: exactly(queueAnswer, await ask('/v1/tickets/queue?limit=100')).data.map(settled),
       display: exactly(displayAnswer, await ask('/v1/tickets/queue/display')).data,
       stats: exactly(statisticsAnswer, await ask('/v1/tickets/stats/today')).data,

@@ -44,6 +44,7 @@ export const ar: FieldTexts<'ar'> = {
     unknown: 'اختر من القائمة',
     retired: 'لم يعد هذا متاحًا. اختر غيره',
     future: 'لم يحن هذا الوقت بعد',
+    outsideADay: 'يُرجى اختيار وقت خلال الأربع والعشرين ساعة القادمة',
     duplicate: 'مكرّر في القائمة',
     missing: 'مطلوب',
     invalidType: 'المطلوب هنا {expected}، والمُدخل {received}',

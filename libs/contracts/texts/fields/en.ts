@@ -26,6 +26,7 @@ export const en: FieldTexts<'en'> = {
     unknown: 'Choose one from the list',
     retired: 'No longer in use: choose another',
     future: 'This time has not come yet',
+    outsideADay: 'Choose a time within the next 24 hours',
     duplicate: 'Twice in the list',
     unknownField: 'This field is not known',
     missing: 'Required',

@@ -4,7 +4,7 @@ import type { ClinicCommand } from '../commands.ts';
 import type { ClinicEvent } from '../events.ts';
 import type { ProviderSecret } from '../settings.ts';
 import type { Clinic } from '../state.ts';
-import { begin, change, HEAD, open, rotate, rulesOfClinic, setFloor } from './clinics.ts';
+import { begin, change, endNotice, HEAD, open, rotate, rulesOfClinic, setFloor, setNotice, utc } from './clinics.ts';
 
 const days = fc.constantFrom(null, 30, 365);
 const authToken = fc.constantFrom(null, undefined, 'secret', 'other');
@@ -26,6 +26,10 @@ const COMMANDS: Readonly<Record<ClinicCommand['type'], fc.Arbitrary<ClinicComman
   ChangeSettings: settings.map((parts) => change(parts)),
   SetRetentionFloor: days.map((floor) => setFloor(floor)),
   RotateDisplayAccess: fc.constant(rotate()),
+  SetNotice: fc
+    .tuple(fc.constantFrom('late', 'closed'), fc.constantFrom('2026-11-20T07:00', '2026-11-20T09:00', '2026-11-20T10:00'))
+    .map(([text, until]) => setNotice(text, utc(until))),
+  EndNotice: fc.constant(endNotice()),
   BeginDay: fc
     .tuple(fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22'), fc.constantFrom(null, HEAD))
     .map(([date, previous]) => begin(date, previous)),

@@ -29,6 +29,8 @@ export const settingsChanged = (parts: Omit<SettingsChanged<ProviderSecret>, 'ch
   data: { changedAt: NOW, ...parts },
 });
 export const rotated = (rotation: number): Event => ({ type: 'DisplayAccessRotated', data: { rotation, rotatedAt: NOW } });
+export const noticeSet = (text: string, until: Instant): Event => ({ type: 'NoticeSet', data: { text, until, setAt: NOW } });
+export const noticeEnded = (endedAt: Instant): Event => ({ type: 'NoticeEnded', data: { endedAt } });
 export const begun = (
   date: string,
   { timezone, dayStartsAt }: DayStart = DEFAULT_CONFIG,
@@ -46,6 +48,13 @@ export const change = (parts: Omit<CommandOf<'ChangeSettings'>, 'type' | 'at'>):
 });
 export const setFloor = (days: number | null): ClinicCommand => ({ type: 'SetRetentionFloor', days, at: NOW });
 export const rotate = (): ClinicCommand => ({ type: 'RotateDisplayAccess', at: NOW });
+export const setNotice = (text: string, until: Instant, at: Instant = NOW): ClinicCommand => ({
+  type: 'SetNotice',
+  text,
+  until,
+  at,
+});
+export const endNotice = (at: Instant = NOW): ClinicCommand => ({ type: 'EndNotice', at });
 export const begin = (date: string, previous: DayHead | null = null): ClinicCommand => ({
   type: 'BeginDay',
   day: dayOf(date),

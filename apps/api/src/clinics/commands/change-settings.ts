@@ -36,7 +36,7 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
     const command = { type: 'ChangeSettings', ...settings, at } as const;
     const { state, position } = await this.ledger.decideAndAppend(clinicStream(clinicId), context, command);
     if (!state) throw new Refusal('clinic.notFound');
-    return new Written(position, () => forManager({ ...state, id: clinicId }));
+    return new Written(position, () => forManager({ ...state, id: clinicId }, at));
   }
 
   /** Today keeps its old end when settings move the start of days, also if nothing has happened today yet: it is begun now. */

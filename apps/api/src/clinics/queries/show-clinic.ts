@@ -1,6 +1,9 @@
+import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
+import { instant } from '#libs/domain/kernel/ids.ts';
 import type { Caller } from '../../platform/access/caller.ts';
+import { CLOCK, type Clock } from '../../platform/runtime/tokens.ts';
 import { forManager, forMember } from '../clinic-answers.ts';
 import { Clinics } from '../clinics.ts';
 
@@ -13,10 +16,14 @@ export class ShowClinic extends Query<Clinic> {
 
 @QueryHandler(ShowClinic)
 export class ShowClinicHandler implements IQueryHandler<ShowClinic> {
-  constructor(private readonly clinics: Clinics) {}
+  constructor(
+    private readonly clinics: Clinics,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
 
   async execute({ caller }: ShowClinic): Promise<Clinic> {
     const clinic = await this.clinics.byId(caller.clinicId);
-    return caller.roles.includes('Manager') ? forManager(clinic) : forMember(clinic);
+    const at = instant(this.now());
+    return caller.roles.includes('Manager') ? forManager(clinic, at) : forMember(clinic, at);
   }
 }

@@ -1,4 +1,5 @@
 import { clinicSettings } from '#libs/contracts/clinics/clinic-settings.ts';
+import { setNotice } from '#libs/contracts/clinics/set-notice.ts';
 import { demonstrationSignInRequest } from '#libs/contracts/demonstration.ts';
 import { invitation, memberForm, rolesForm } from '#libs/contracts/members.ts';
 import { testMessageRequest } from '#libs/contracts/messaging/test-message.ts';
@@ -44,6 +45,7 @@ export const BODIES = {
   MemberForm: memberForm,
   RolesForm: rolesForm,
   ClinicSettings: clinicSettings,
+  SetNotice: setNotice,
   TestMessageRequest: testMessageRequest,
   PairingRequest: pairingRequest,
 } as const;

@@ -5,9 +5,9 @@ import { CLINICS } from '#projections/clinics/clinic-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
 import { spanKeyOfDay, TraceOrigins } from '#runtime/tracing/trace-origins.ts';
 import { ClinicFeed } from './clinic-feed.ts';
+import { ClinicWatch } from './clinic-watch.ts';
 import type { Feed, FeedKind } from './feed.ts';
 import { MessageSource } from './message-source.ts';
-import { PlacesWatch } from './places-watch.ts';
 import { type Shared, SharedServices } from './shared-services.ts';
 import { TicketSource } from './ticket-source.ts';
 
@@ -29,11 +29,11 @@ export class ClinicFeedFactory {
   private feedOfTickets(clinicId: ClinicId): Feed {
     const shared = this.services.sharedBy(clinicId);
     const clinics = this.readModels.collection(CLINICS);
-    const places = new PlacesWatch({ read: async () => (await clinics.get(clinicId))?.config, failed: shared.failed });
+    const watch = new ClinicWatch({ read: () => clinics.get(clinicId), failed: shared.failed });
     const sent: Shared['sent'] = (clinic, day, revision, sockets) =>
       this.origins.follow('socket', spanKeyOfDay(clinic, day, revision), { 'dawr.sockets': sockets });
     const resync = { topic: 'system:resync', data: {} } as const;
-    return new ClinicFeed(clinicId, { ...shared, source: this.tickets, places, sent, resync });
+    return new ClinicFeed(clinicId, { ...shared, source: this.tickets, watch, sent, resync });
   }
 
   private feedOfMessages(clinicId: ClinicId): Feed {

@@ -1,6 +1,6 @@
 import type { Broadcast, Unsubscribe } from '#libs/broadcast/broadcast.ts';
 import type { DayPosition } from '#libs/contracts/realtime/position.ts';
-import { encode, type SystemMessage, type Topic } from '#libs/contracts/realtime/realtime.ts';
+import { CLINIC_TOPIC, encode, type SystemMessage, type Topic } from '#libs/contracts/realtime/realtime.ts';
 import type { ClinicDay, ClinicId } from '#libs/domain/kernel/ids.ts';
 import type { Json } from '#libs/event-store/event-store.ts';
 import { KeyedMutex } from '#libs/kernel/keyed-mutex.ts';
@@ -8,19 +8,19 @@ import type { Clock } from '../../platform/runtime/tokens.ts';
 import type { Audience } from '../audience.ts';
 import type { Announced, FeedEvent, FeedSource, FeedUpdate } from '../feed-source.ts';
 import type { RealtimeStats } from '../realtime-stats.ts';
+import type { ClinicWatch } from './clinic-watch.ts';
 import { DayReplayBuffer } from './day-replay-buffer.ts';
 import type { DayRounds } from './day-rounds.ts';
 import type { Feed } from './feed.ts';
 import { type Listener, Listeners, type Recipient } from './listeners.ts';
-import type { PlacesWatch } from './places-watch.ts';
 import { SharedDayRead } from './shared-day-read.ts';
 
 export interface FeedServices<Event extends FeedEvent, Update extends FeedUpdate> {
   readonly broadcast: Pick<Broadcast, 'subscribe'>;
   readonly source: FeedSource<Event, Update>;
   readonly rounds: DayRounds;
-  /** Absent where nothing that the feed sends names services or rooms. */
-  readonly places?: PlacesWatch;
+  /** Present in the one feed that tells of a clinic's settings. */
+  readonly watch?: ClinicWatch;
   /** Asks listeners to fetch anew at the start of a day. */
   readonly resync: SystemMessage;
   readonly stats: RealtimeStats;
@@ -142,10 +142,10 @@ export class ClinicFeed<Event extends FeedEvent, Update extends FeedUpdate> impl
 
   private async openBuffer(): Promise<DayReplayBuffer<Event>> {
     if (this.buffer) return this.buffer;
-    const { broadcast, rounds, source, places } = this.services;
+    const { broadcast, rounds, source, watch } = this.services;
     const channel = source.channelOf(this.clinicId);
     this.unsubscribeBroadcast ??= await broadcast.subscribe(channel, (message) => this.receive(message));
-    await places?.hasChanged();
+    await watch?.change();
     const today = await rounds.today();
     const buffer = new DayReplayBuffer<Event>(today, await source.log.head(this.clinicId, today));
     this.buffer = buffer;
@@ -173,7 +173,7 @@ export class ClinicFeed<Event extends FeedEvent, Update extends FeedUpdate> impl
     }
   }
 
-  /** Looks for the start of a new day, for events whose announcement was lost, and for changed services and rooms. */
+  /** Looks for the start of a new day, for events whose announcement was lost, and for changed settings. */
   private async checkForGaps(): Promise<void> {
     if (this.closed) return;
     this.dayRead.evictExpired();
@@ -181,20 +181,22 @@ export class ClinicFeed<Event extends FeedEvent, Update extends FeedUpdate> impl
     const today = await this.services.rounds.today();
     if (today > this.buffer.day) await this.beginDay(today);
     else await this.fillGap(this.buffer);
+    const change = await this.services.watch?.change();
     // Pages show names of services and rooms, which no event of the day carries.
-    if (await this.services.places?.hasChanged()) this.resyncAll();
+    if (change === 'places') this.sendToAll(this.services.resync);
+    if (change === 'other') this.sendToAll({ topic: CLINIC_TOPIC });
   }
 
   private async beginDay(day: ClinicDay): Promise<DayReplayBuffer<Event>> {
     const buffer = new DayReplayBuffer<Event>(day, 'none');
     this.buffer = buffer;
-    this.resyncAll();
+    this.sendToAll(this.services.resync);
     await this.catchUp(buffer);
     return buffer;
   }
 
-  private resyncAll(): void {
-    const text = encode(this.services.resync);
+  private sendToAll(message: SystemMessage): void {
+    const text = encode(message);
     for (const listener of this.listeners.all()) listener.send(text);
   }
 

@@ -11,7 +11,7 @@ import { RealtimeStats } from '../realtime-stats.ts';
 import type { FeedServices } from './clinic-feed.ts';
 import { DayRounds } from './day-rounds.ts';
 
-export type Shared = Omit<FeedServices<FeedEvent, FeedUpdate>, 'source' | 'places' | 'resync'>;
+export type Shared = Omit<FeedServices<FeedEvent, FeedUpdate>, 'source' | 'watch' | 'resync'>;
 
 /** Services that the feeds of tickets and of messages both need. */
 @Injectable()

@@ -1,5 +1,7 @@
 import { formatPosition } from '#libs/contracts/realtime/position.ts';
 import { TICKET_TOPICS } from '#libs/contracts/realtime/realtime.ts';
+import type { Notice } from '#libs/domain/clinic/notice.ts';
+import { DEFAULT_CONFIG } from '#libs/domain/clinic/settings.ts';
 import { type ClinicDay, instant } from '#libs/domain/kernel/ids.ts';
 import type { QueueEvent } from '#libs/domain/queue-day/events.ts';
 import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
@@ -17,9 +19,9 @@ import { TicketAnswers } from '../../tickets/ticket-answers.ts';
 import type { DayEvent } from '../announce/announcement.ts';
 import { channelOf } from '../announce/announcement.ts';
 import { ClinicFeed } from '../feed/clinic-feed.ts';
+import { ClinicWatch, type WatchedClinic } from '../feed/clinic-watch.ts';
 import { DayRounds } from '../feed/day-rounds.ts';
 import { Payloads } from '../feed/payloads.ts';
-import { PlacesWatch } from '../feed/places-watch.ts';
 import { TicketSource, ticketFold } from '../feed/ticket-source.ts';
 import type { TopicUpdate } from '../feed/topic-update.ts';
 import { RealtimeStats } from '../realtime-stats.ts';
@@ -41,6 +43,7 @@ export class FeedUnderTest {
   today: ClinicDay = DAY;
   dayEndsAt = this.clock.in(HOUR);
   places: Places = NO_PLACES;
+  notice: Notice | null = null;
   logIsDown = false;
   /** The settings' read model fails; what the log holds of them stays readable. */
   settingsAreDown = false;
@@ -95,7 +98,7 @@ export class FeedUnderTest {
         payloads,
       ),
       rounds: new DayRounds(TENANT, { days, timer: this.clock.timer, now: this.clock.now, failed }),
-      places: new PlacesWatch({ read: async () => this.readPlaces(), failed }),
+      watch: new ClinicWatch({ read: async () => this.readClinic(), failed }),
       resync: { topic: 'system:resync', data: {} },
       stats: this.stats,
       now: this.clock.now,
@@ -162,9 +165,9 @@ export class FeedUnderTest {
     return formatPosition(day, revision);
   }
 
-  private readPlaces(): Places {
+  private readClinic(): WatchedClinic {
     if (this.settingsAreDown) throw new StoreUnavailable('the settings are being built');
-    return this.places;
+    return { name: 'Noor', config: { ...DEFAULT_CONFIG, ...this.places }, notice: this.notice };
   }
 
   private head(): { readonly revision: Revision | 'none' } {

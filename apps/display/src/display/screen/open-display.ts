@@ -86,6 +86,7 @@ export class OpenDisplay {
       onReceived: () => this.markAlive(),
       onMessage: (event) => this.receive(event),
       onResync: () => this.resync(),
+      onClinicUpdated: () => void this.renewClinic(),
       onTrouble: note,
     });
   }

@@ -1,4 +1,4 @@
-import { Eye, LogIn, MessageSquare, Settings, ShieldAlert, SunMedium, Users } from 'lucide-react';
+import { Eye, LogIn, Megaphone, MessageSquare, Settings, ShieldAlert, SunMedium, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuditAction } from '#libs/contracts/audit/events.ts';
 import type { Happened } from '#libs/contracts/tickets/history.ts';
@@ -10,12 +10,15 @@ const SEES = <Eye size={18} />;
 const OF_CLINIC = <Settings size={18} />;
 const OF_MEMBER = <Users size={18} />;
 const MESSAGE = <MessageSquare size={18} />;
+const NOTICE = <Megaphone size={18} />;
 const SESSION = <LogIn className="mirrored" size={18} />;
 
 const ICONS: Readonly<Record<Other, ReactNode>> = {
   ClinicOpened: OF_CLINIC,
   ClinicSettingsChanged: OF_CLINIC,
   DisplayAccessRotated: OF_CLINIC,
+  NoticeSet: NOTICE,
+  NoticeEnded: NOTICE,
   DayBegun: <SunMedium size={18} />,
   MemberInvited: OF_MEMBER,
   MemberDetailsChanged: OF_MEMBER,

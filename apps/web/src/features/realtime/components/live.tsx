@@ -5,6 +5,7 @@ import { timer } from '#libs/kernel/time/timer.ts';
 import { LiveClient, type LiveState } from '#libs/live/live-client.ts';
 import { openSocket } from '#libs/live/socket.ts';
 import { onAnswer } from '../../../lib/api/answers.ts';
+import { QUERY_KEYS } from '../../../lib/api/query-keys.ts';
 import { isLeaving } from '../../../lib/leaving.ts';
 import { logTrouble } from '../../../lib/log.ts';
 import { Gathered } from '../rules/gathered.ts';
@@ -59,6 +60,7 @@ export function LiveProvider({ onEnd, children }: LiveProviderProps) {
       onResync: (topic) => {
         for (const key of queriesAfterResync(topic)) refetch.add(key);
       },
+      onClinicUpdated: () => refetch.add(QUERY_KEYS.clinic),
       onTrouble: logTrouble,
     });
   }, [queryClient]);
