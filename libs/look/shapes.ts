@@ -98,6 +98,7 @@ export const WALL_TYPE = {
   'latest-rooms-upright': 13,
   'latest-rooms-low': 13.5,
   'latest-rooms': 15,
+  'latest-tall': 16.5,
   'latest-lowest': 17.5,
   'latest-low': 18.8889,
   latest: 22.3333,

@@ -5,6 +5,7 @@ import { LANGS, type Lang } from '#libs/contracts/lang.ts';
 import { minuteOfArc } from '#libs/contracts/wall/viewing.ts';
 import { takeWall } from '../screens/a-call.ts';
 import { type Wall, wall } from '../screens/a-wall.ts';
+import { NOTICES } from '../screens/wall.ts';
 import { hangWall } from '../support/wall.ts';
 import { outOfPlace } from '../support/wall-places.ts';
 import { live, violations } from '../support/wall-queue.ts';
@@ -27,6 +28,7 @@ const sizes = z.object({
   room: z.number().nullable(),
   call: z.number().nullable(),
   earlier: z.number().nullable(),
+  notice: z.number().nullable(),
   needs: z.array(z.number()),
 });
 
@@ -53,6 +55,33 @@ describe('the sizes of the display, as the last chair sees them', () => {
   const queueFrom = (first: number) => [0, 1, 2, 3, 4, 5].map((step) => [first + step, 41] as const);
 
   describe.each(LANGS)('in %s', (lang) => {
+    it.each([
+      ['one queue', 38, []],
+      ['rooms', 38, [NAMES[lang][2] ?? '']],
+      ['three figures and rooms', 138, [NAMES[lang][2] ?? '']],
+    ] as const)('keeps the sizes of %s over a message of the day of two rows', async (clinic, first, [room]) => {
+      const rooms = room === undefined ? [] : [room, room, room];
+      const shown = (from: number): Wall => ({ queue: queueFrom(from).slice(0, 5), rooms, notice: NOTICES.tall[lang] });
+      const page = await hang(lang, shown(first), SCREENS.lying);
+      await page.waitForSelector('.wall-tall .strip-notice');
+      const rest = arc(await inkHeight(page, '.slot-latest .slot-number'));
+      const waiting = arc(await inkHeight(page, '.slot:nth-child(5) .slot-number'));
+      const { room: name, notice, needs } = await sizesOn(page);
+      const atRest = await outOfPlace(page);
+      await takeWall(page, lang, wall(shown(first + 1)));
+      const called = arc(await inkHeight(page, '.slot-latest .slot-number'));
+      table.push(
+        `message, ${clinic}, ${lang}: ${inWords([called, rest, waiting])} · ${inWords([arc(name ?? 0), arc(notice ?? 0)])}`,
+      );
+      expect((called * MINUTE) / SIDE).toBeGreaterThanOrEqual(0.4);
+      expect(rest).toBeGreaterThanOrEqual(40);
+      expect(waiting).toBeGreaterThanOrEqual(24);
+      if (room !== undefined) expect(arc(name ?? 0)).toBeGreaterThanOrEqual(28);
+      expect(Math.min(arc(notice ?? 0), ...needs.map(arc))).toBeGreaterThanOrEqual(16);
+      expect([atRest, await outOfPlace(page)]).toEqual([[], []]);
+      expect(await violations(page)).toEqual([]);
+    });
+
     describe.each(['lying', 'upright'] as const)('a screen that stands %s', (stands) => {
       it.each([38, 138])(
         'shows number %d of one queue at 60 minutes of arc while it has the wall, and at 40 after it',
@@ -128,6 +157,7 @@ const SIZES = `(() => {
     room: heightOf(document.querySelector('.slot-latest .slot-room-name')),
     call: heightOf(document.querySelector('.call-room .room-name')),
     earlier: heightOf(document.querySelector('.slot-earlier .slot-room-name')),
+    notice: heightOf(document.querySelector('.strip-notice span')),
     needs: [...document.querySelectorAll('.panel-value, .service dt, .service-wait, .service-next b')].map(heightOf),
   };
 })()`;

@@ -76,11 +76,12 @@ describe('the replayed wall', () => {
   const replayedAt = async ({ at: instant, called }: Step): Promise<ReplayedWall> => {
     const { clinic, display, stats } = replayAnswer.parse((await at.manager.get(`/v1/replay?at=${instant}`)).body).data;
     if (clinic === null) throw new Error(`there was no clinic at ${instant}`);
-    const { name, config } = clinic;
-    const { lang, digits, timezone, display: viewing, colour, logo } = config;
+    const { name, config, notice } = clinic;
+    const { lang, digits, timezone, display: viewing } = config;
     return {
       at: instant,
-      clinic: { name, habits: { lang, digits, timezone }, hasRooms: hasRooms(config), viewing, colour, logo },
+      clinic: { name, habits: { lang, digits, timezone }, hasRooms: hasRooms(config), viewing },
+      notice: notice?.text ?? null,
       entries: display,
       called: display.find(({ ticket }) => ticket.id === called) ?? null,
       statistics: stats,

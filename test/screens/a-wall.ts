@@ -17,15 +17,17 @@ export interface Wall {
   readonly rooms?: readonly string[];
   /** The wait of a patient who joins now, in a clinic without services. */
   readonly estimate?: Estimate;
-  /** Whether the clinic has a colour and a logo of its own. */
-  readonly ownLook?: boolean;
+  /** The message of the day. */
+  readonly notice?: string;
   /** Name and expected wait of each; null: no room takes it. */
   readonly services?: readonly (readonly [string, number | null])[];
 }
 
+const untilTomorrow = (): string => new Date(Date.now() + 24 * 3_600_000).toISOString();
+
 /** The queue as it is on that wall, whatever the server has. */
 export const wall =
-  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [], estimate, ownLook = false }: Wall) =>
+  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [], estimate, notice }: Wall) =>
   async (page: Page, lang: Lang) => {
     const config = {
       lang,
@@ -39,7 +41,15 @@ export const wall =
     if (ownLook) await withLogo(page);
     const clinicName = name ?? (lang === 'ar' ? 'عيادة النخيل' : 'Palm Clinic');
     await answering(page, '/v1/tenants/current', {
-      body: { data: { id: 'default', slug: 'default', name: clinicName, config } },
+      body: {
+        data: {
+          id: 'default',
+          slug: 'default',
+          name: clinicName,
+          config,
+          notice: notice === undefined ? null : { text: notice, until: untilTomorrow() },
+        },
+      },
     });
     const called = waits ? 0 : Math.max(1, Math.min(rooms.length, queue.length));
     const nextOf = (service: number): readonly number[] => {

@@ -65,6 +65,14 @@ const inRooms =
 
 const LONG_NAME = 'مركز النخيل الطبي التخصصي للأسرة والطفل وطب الأسنان والجلدية';
 
+export const NOTICES = {
+  short: { ar: 'تأخير 30 دقيقة في العيادة', en: 'The clinic is 30 minutes late' },
+  tall: {
+    ar: 'تأخير 30 دقيقة لحالة طارئة. لتغيير الموعد، يُرجى مراجعة الاستقبال',
+    en: 'The clinic is 30 minutes late. To change your appointment, please see reception',
+  },
+} as const satisfies Record<string, Readonly<Record<Lang, string>>>;
+
 /** The first turn of the panel comes at once, the next in its time. */
 export const TURNED =
   'const wait = setTimeout; let first = true; window.setTimeout = (then, ms, ...rest) => ((ms === 10_000 && first) ? (first = false, wait(then, 1_000)) : wait(then, ms, ...rest));';
@@ -118,6 +126,14 @@ export const WALL: readonly Screen[] = [
     name: 'display-call-long',
     given: wall(FIVE),
     steps: called(wall(FIVE), wall({ queue: [[138, 67], ...FIVE.queue.slice(2)] })),
+  },
+  { ...BASE, name: 'display-notice', given: (page, lang) => wall({ ...FIVE, notice: NOTICES.short[lang] })(page, lang) },
+  { ...BASE, name: 'display-notice-tall', given: (page, lang) => wall({ ...FIVE, notice: NOTICES.tall[lang] })(page, lang) },
+  {
+    ...BASE,
+    name: 'display-notice-rooms',
+    given: (page, lang) =>
+      wall({ queue: LONG_QUEUE.slice(0, 5), rooms: ROOMS[lang].slice(0, 3), notice: NOTICES.tall[lang] })(page, lang),
   },
   { ...BASE, name: 'display-alone', given: wall({ queue: [[128, 64]] }) },
   {

@@ -25,11 +25,17 @@ const OUT_OF_PLACE = `(() => {
   const isCall = document.querySelector('.wall-called') !== null;
   const columns = all('.queue, .house, .strip');
   const parts = all('.slot, .clinic-name, .panel, .figures, .silence, .clock, .code, .services, .page-mark');
+  // The ground of a call covers a message of the day too, where that stands under the queue.
+  const placeOfCall = () => {
+    const { left, top, right, bottom } = boxOf(document.querySelector('.queue'));
+    const notice = innerWidth > innerHeight ? document.querySelector('.strip-notice') : null;
+    return { left, top, right, bottom: notice ? boxOf(notice).bottom : bottom };
+  };
   const isLeaving = (word) => isCall && word.closest('.slot-latest') !== null;
   const isOfCall = (word) => word.closest('.call') !== null;
   const words = all('.slot span, .slot svg, .figures *, .services *, .clinic-name, .silence, .clock *, .panel *, .code img');
   const placeOf = (word) =>
-    boxOf(word.closest(isLeaving(word) ? '.queue' : '.slot, .figures, .services, .silence, .clock, .panel, .code, .house'));
+    isLeaving(word) ? placeOfCall() : boxOf(word.closest('.slot, .figures, .services, .silence, .clock, .panel, .code, .house'));
   const isMet = (it, others) => others.some((other) => other !== it && !other.contains(it) && meet(boxOf(it), boxOf(other)));
   return [
     ...columns.filter((it) => !within(boxOf(it), screen) || isMet(it, columns)),

@@ -26,6 +26,8 @@ export const replayedWall = z.object({
     colour: shownColour,
     logo: shownLogo,
   }),
+  /** The message of the day of then. Absent in what a page of before says. */
+  notice: z._default(z.nullable(z.string()), null),
   entries: z.array(reducedEntry),
   /** The call that was made at this instant, which the wall announces; null: none was. */
   called: z.nullable(reducedEntry),

@@ -1,5 +1,8 @@
 import { DIRECTIONS, LANGS, type Lang } from '#libs/contracts/lang.ts';
-import { sayIn } from '../texts/say.ts';
+import { pairAr } from '../texts/pair-ar.ts';
+import { pairEn } from '../texts/pair-en.ts';
+
+const TEXTS = { ar: pairAr, en: pairEn } as const;
 
 /** A code is read aloud in two halves. */
 const HALF = 3;
@@ -26,20 +29,20 @@ export function PairView({ code }: { readonly code: ShownCode }) {
 }
 
 function Words({ lang, failed }: { readonly lang: Lang; readonly failed: boolean }) {
-  const say = sayIn(lang);
+  const words = TEXTS[lang];
   return (
     <section lang={lang} dir={DIRECTIONS[lang]}>
-      <h1>{say('pairTitle')}</h1>
+      <h1>{words.title}</h1>
       {failed ? (
-        <p>{say('pairUnreachable')}</p>
+        <p>{words.unreachable}</p>
       ) : (
         <>
           <ol>
-            <li>{say('pairOpen')}</li>
-            <li>{say('pairEnter')}</li>
-            <li>{say('pairThen')}</li>
+            <li>{words.open}</li>
+            <li>{words.enter}</li>
+            <li>{words.appears}</li>
           </ol>
-          <p>{say('pairRenewed')}</p>
+          <p>{words.renewed}</p>
         </>
       )}
     </section>

@@ -15,6 +15,7 @@ const WALL = {
     colour: null,
     logo: null,
   },
+  notice: null,
   entries: [waiting(1)],
   called: null,
   statistics: null,

@@ -47,13 +47,14 @@ export class ReplayedDisplay {
 
 /** Its clock stands at the instant. The code for telephones is left out: it changes, and no picture of that day's is kept. */
 function screenOf(wall: ReplayedWall, turn: number): OpenScreen {
-  const { at, clinic, statistics } = wall;
+  const { at, clinic, notice, statistics } = wall;
   const board = replayedBoard(wall);
   const shown = shownOn(board);
   return {
     at: 'open',
     lang: clinic.habits.lang,
     clinic,
+    notice,
     entries: pageOf(shown, turn),
     isSpotlit: isSpotlit(board),
     pages: pagesOf(shown.length),

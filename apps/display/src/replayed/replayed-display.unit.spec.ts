@@ -21,6 +21,7 @@ const wallOf = (entries: readonly ReducedEntry[], call: ReducedEntry | null = nu
     colour: null,
     logo: null,
   },
+  notice: 'تأخير 30 دقيقة في العيادة',
   entries: [...entries],
   called: call,
   statistics: null,

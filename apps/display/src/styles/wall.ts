@@ -8,5 +8,6 @@ import './wall/rooms.css';
 import './wall/clinic.css';
 import './wall/house.css';
 import './wall/strip.css';
+import './wall/notice.css';
 import './wall/upright.css';
 import './wall/telephone.css';

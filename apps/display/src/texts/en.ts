@@ -40,12 +40,6 @@ export const en: Texts = {
   endedText:
     'On your phone, scan the code on the clinic’s screen again, or ask the manager. The clinic’s own screen is paired with a short code that the manager enters.',
   pair: 'Pair this screen',
-  pairTitle: 'Pair this screen with your clinic',
-  pairOpen: 'The clinic’s manager opens Overview on their own device.',
-  pairEnter: 'There they enter this code on the display card.',
-  pairThen: 'The queue appears here by itself.',
-  pairRenewed: 'The code changes every five minutes.',
-  pairUnreachable: 'No code can be had at the moment. This screen keeps trying by itself.',
   failed: 'Sorry, something went wrong!',
   again: 'Try again',
   home: 'Go to the main page',

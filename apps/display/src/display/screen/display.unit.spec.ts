@@ -64,6 +64,21 @@ describe('a display at work', () => {
     expect({ shows: shownBy(open()), rings: rings() }).toEqual({ shows: [2, 3], rings: 1 });
   });
 
+  it('shows a message of the day once it is told of one, until its time is over', async () => {
+    const { live, open, server, time } = await given();
+    const clinic = Object(server.answers.get('/v1/tenants/current'));
+    const notice = { text: 'تأخير 30 دقيقة في العيادة', until: new Date(time.now().getTime() + HOUR).toISOString() };
+    server.answers.set('/v1/tenants/current', { ...clinic, notice });
+    expect(open().notice).toBeNull();
+    live.says({ topic: 'tenants:updated' });
+    await settled();
+    expect(open().notice).toBe(notice.text);
+    await time.pass(HOUR - SECOND);
+    expect(open().notice).toBe(notice.text);
+    await time.pass(SECOND);
+    expect(open().notice).toBeNull();
+  });
+
   it('keeps the rows below a call as they were until its ground hides them, half a second later', async () => {
     const { live, open, server, time } = await given();
     server.answers.set(QUEUE, [called(2), waiting(3), waiting(4)]);

@@ -202,6 +202,7 @@ export class OpenDisplay {
   private show(): void {
     if (this.stopped) return;
     const { clinic, statistics, staleSince, audible, board, panel } = this;
+    const now = this.parts.clock.now();
     this.parts.changed({
       at: 'open',
       lang: clinic.config.lang,
@@ -214,13 +215,14 @@ export class OpenDisplay {
         colour: clinic.config.colour,
         logo: clinic.config.logo,
       },
+      notice: clinic.notice && now.toISOString() < clinic.notice.until ? clinic.notice.text : null,
       entries: board.entries,
       isSpotlit: board.isSpotlit,
       pages: board.pages,
       turn: board.turn,
       latest: board.latest,
       statistics,
-      now: this.parts.clock.now(),
+      now,
       staleSince,
       qrcode: panel.qrcode,
       showsQrcode: panel.showsQrcode,

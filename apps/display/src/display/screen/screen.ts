@@ -29,6 +29,8 @@ export interface OpenScreen {
   readonly at: 'open';
   readonly lang: Lang;
   readonly clinic: ShownClinic;
+  /** The message of the day; null: none, or its time is over. */
+  readonly notice: string | null;
   /** The slots of the page that is shown; null until the queue has been fetched once. */
   readonly entries: readonly ReducedEntry[] | null;
   /** Whether a call has the wall. */

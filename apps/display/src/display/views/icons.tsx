@@ -7,6 +7,13 @@ export const BellIcon = () => (
   </svg>
 );
 
+/** An i in a disc. */
+export const InfoIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22Zm-1.600 9h3.200v8h-3.200ZM12 5a1.900 1.900 0 1 1 0 3.800A1.900 1.900 0 0 1 12 5Z" />
+  </svg>
+);
+
 /** Waves of a network, crossed out: lines instead of areas. */
 export const OfflineIcon = () => (
   <svg className="icon icon-lines" viewBox="0 0 24 24" aria-hidden="true">

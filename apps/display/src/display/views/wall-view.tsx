@@ -4,16 +4,18 @@ import { minuteOfArc } from '#libs/contracts/wall/viewing.ts';
 import type { OpenScreen } from '../screen/screen.ts';
 import { type DisplayFormatter, useDisplayFormatter } from './display-formatter.ts';
 import { House } from './house.tsx';
+import { type ShownNotice, shownNotice } from './shown-notice.ts';
 import { Slots } from './slots.tsx';
 import { Strip } from './strip.tsx';
 
 /** The queue on its ground, the house on the clinic's, and what the screen itself has to say below both. */
 export function WallView({ screen }: { readonly screen: OpenScreen }) {
-  const { clinic, entries, isSpotlit, pages, turn, latest } = screen;
+  const { clinic, entries, isSpotlit, pages, turn, latest, staleSince } = screen;
   const formatter = useDisplayFormatter(clinic.habits);
+  // An old queue is said first: the message may be over by then, too.
+  const notice = screen.notice !== null && staleSince === null ? shownNotice(screen.notice, turn) : null;
   return (
-    <main className={classesOf(screen)}>
-      {clinic.colour !== null && <link rel="stylesheet" href={colourAddress('wall', clinic.colour)} />}
+    <main className={classesOf(screen, notice)}>
       <h1 className="unseen">{`${clinic.name} · ${formatter.say('title')}`}</h1>
       <p className="unseen" role="status" aria-live="polite">
         {latest ? announcementOf(latest, formatter) : ''}
@@ -27,17 +29,18 @@ export function WallView({ screen }: { readonly screen: OpenScreen }) {
         formatter={formatter}
       />
       <House screen={screen} formatter={formatter} />
-      <Strip screen={screen} formatter={formatter} />
+      <Strip screen={screen} notice={notice} formatter={formatter} />
     </main>
   );
 }
 
-function classesOf({ clinic, statistics, isSpotlit, staleSince, audible, lang }: OpenScreen): string {
+function classesOf({ clinic, statistics, isSpotlit, staleSince, audible, lang }: OpenScreen, notice: ShownNotice | null): string {
   const classes = ['wall'];
   if (clinic.hasRooms) classes.push('wall-rooms');
   if ((statistics?.services ?? []).length > 0) classes.push('wall-services');
   if (isSpotlit) classes.push('wall-called');
-  if (staleSince !== null) classes.push('wall-stale');
+  if (staleSince !== null || notice) classes.push('wall-banded');
+  if (notice) classes.push(notice.isTall ? 'wall-said wall-tall' : 'wall-said');
   if (!audible) classes.push('wall-hinted');
   if (lang === 'ar' && clinic.habits.digits === 'arab') classes.push('wall-arab');
   return classes.join(' ');

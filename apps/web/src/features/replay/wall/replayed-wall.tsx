@@ -23,7 +23,7 @@ interface ReplayedWallProps {
 }
 
 /** The display as it stood at an instant, drawn by the display itself in a frame, which knows nothing but what it is told here. */
-export function ReplayedWall({ at, entries, stats, calledTicket, clinic: { name, config } }: ReplayedWallProps) {
+export function ReplayedWall({ at, entries, stats, calledTicket, clinic: { name, config, notice } }: ReplayedWallProps) {
   const { t } = useTranslation();
   const [isSilent, setSilent] = useState(false);
   const { lang, digits, timezone, display: viewing, colour, logo } = config;
@@ -31,12 +31,13 @@ export function ReplayedWall({ at, entries, stats, calledTicket, clinic: { name,
   const wall = useMemo<Wall>(
     () => ({
       at,
-      clinic: { name, habits: { lang, digits, timezone }, hasRooms: rooms, viewing, colour, logo },
+      clinic: { name, habits: { lang, digits, timezone }, hasRooms: rooms, viewing },
+      notice: notice?.text ?? null,
       entries: [...entries],
       called: entries.find(({ ticket }) => ticket.id === calledTicket) ?? null,
       statistics: stats,
     }),
-    [at, name, lang, digits, timezone, rooms, viewing, colour, logo, entries, calledTicket, stats],
+    [at, name, lang, digits, timezone, rooms, viewing, notice, entries, calledTicket, stats],
   );
   if (!isSilent) return <Frame wall={wall} setSilent={setSilent} />;
   return (
