@@ -35,6 +35,17 @@ describe("a patient's slip", () => {
     await leave();
   });
 
+  it('prints the message of the day', async () => {
+    const manager = await Staff.signIn(at.url, 'manager');
+    const text = 'تأخير 30 دقيقة في العيادة';
+    await manager.put('/v1/tenants/current/notice', { text, until: new Date(Date.now() + 3_600_000).toISOString() });
+    const { page, go, leave } = await visit(at.browser, { url: at.url, as: 'reception', lang: 'ar' });
+    await go('/dashboard/queue/flow');
+    await printSlip(page, 'Salem');
+    expect(await page.$eval('.slip-notice', (notice) => notice.textContent)).toBe(text);
+    await leave();
+  });
+
   it('names the service that was chosen, in a clinic with services', async () => {
     const manager = await Staff.signIn(at.url, 'manager');
     const services = [

@@ -3,6 +3,7 @@ import { DIRECTIONS, type Lang } from '#libs/contracts/lang.ts';
 import { DEMONSTRATION_PROVIDER } from '#libs/contracts/session.ts';
 import { useClinic } from '../../../../shared/clinic/public.ts';
 import { useSession } from '../../../../shared/session/public.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { pageCodeOf } from '../../rules/page-code.ts';
 import type { Printed } from '../../rules/printed.ts';
 import { SLIP_WORDS, type SlipWord } from '../../rules/slip-words.ts';
@@ -17,6 +18,7 @@ export function Slip({ ticket, isReprint }: Printed) {
   const { lang, facts, number, printedAt, isPending } = useSlipFacts(ticket);
   const isDemonstration = useSession().provider === DEMONSTRATION_PROVIDER;
   const code = pageCodeOf(ticket, { hostname: window.location.hostname, isDemonstration });
+  const notice = clinic?.notice && clinic.notice.until > new Date().toISOString() ? clinic.notice.text : null;
   const picture = useRef<HTMLImageElement>(null);
   const isPrinted = useRef(false);
   useEffect(() => {
@@ -33,7 +35,12 @@ export function Slip({ ticket, isReprint }: Printed) {
     };
   }, [isPending]);
   return (
-    <section className={`slip slip-of-${facts.length}`} aria-hidden="true" lang={lang} dir={DIRECTIONS[lang]}>
+    <section
+      className={cx('slip', `slip-of-${facts.length}`, notice !== null && 'slip-noticed')}
+      aria-hidden="true"
+      lang={lang}
+      dir={DIRECTIONS[lang]}
+    >
       <p className="slip-clinic">
         <bdi>{clinic?.name}</bdi>
       </p>
@@ -53,6 +60,11 @@ export function Slip({ ticket, isReprint }: Printed) {
             </p>
           ))}
         </div>
+      )}
+      {notice !== null && (
+        <p className="slip-notice" dir="auto">
+          {notice}
+        </p>
       )}
       {code !== null && (
         <div className="slip-follow">
