@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import type { Lang } from '#libs/contracts/lang.ts';
 import type { TicketPair } from '#libs/contracts/tickets/ticket-pair.ts';
 import { answering } from '../support/visit.ts';
 import { around } from './an-estimate.ts';
@@ -7,6 +8,7 @@ import { holding, whileAsking } from './holding.ts';
 import { countsMessages, isPaused, messagesToday } from './messages.ts';
 import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
+import { NOTICES } from './wall.ts';
 
 const FULL = {
   total: 148,
@@ -72,6 +74,15 @@ const day = async (page: Page, called: TicketPair | null) => {
   await answering(page, '/v1/analytics', { body: { data: analyticsOf(CAME, CALLED) } });
 };
 const full = (page: Page) => day(page, pair('سالم المنصوري', 61));
+
+/** The clinic says something to all who wait. */
+const noticed = async (page: Page, lang: Lang) => {
+  await full(page);
+  const config = { lang, timezone: 'Asia/Dubai', dayStartsAt: '00:00', digits: 'latn', retentionDays: null };
+  const notice = { text: NOTICES.tall[lang], until: new Date(Date.now() + 30 * MINUTE).toISOString() };
+  const name = lang === 'ar' ? 'عيادة النخيل' : 'Palm Clinic';
+  await answering(page, '/v1/tenants/current', { body: { data: { id: 'default', slug: 'default', name, config, notice } } });
+};
 
 /** A clinic that has never called anybody, and has no members yet. */
 const firstDay = async (page: Page) => {
@@ -164,6 +175,8 @@ export const OVERVIEW: readonly Screen[] = [
     },
     steps: isPaused,
   },
+  { ...BASE, name: 'overview-notice', given: noticed },
+  { ...BASE, name: 'overview-notice-dialog', given: noticed, steps: open('lucide-megaphone') },
   { ...BASE, name: 'overview-long-name', given: (page) => day(page, pair('عبدالرحمن '.repeat(25).trim(), 150)) },
   { ...BASE, name: 'overview-erased', given: (page) => day(page, pair(null, null)) },
   {

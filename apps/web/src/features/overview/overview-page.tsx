@@ -12,6 +12,7 @@ import { Figures } from './components/figures.tsx';
 import { useFirstDay } from './components/first-day/use-first-day.ts';
 import { HoursCard } from './components/hours-card.tsx';
 import { FirstDay, useLaterParts } from './components/later.ts';
+import { NoticeCard } from './components/notice/notice-card.tsx';
 import { PatientCard } from './components/patient-card.tsx';
 import { RoomsStrip } from './components/rooms-strip.tsx';
 import { ServicesStrip } from './components/services-strip.tsx';
@@ -66,6 +67,7 @@ function Day() {
           <div className="max-lg:-order-1">
             <ActionsCard />
           </div>
+          <NoticeCard />
           <WaitsCard />
           <StatusCard />
           <DisplayCard />

@@ -10,6 +10,7 @@ import { inside as arInside } from './ar/inside.ts';
 import { justDone as arJustDone } from './ar/just-done.ts';
 import { members as arMembers } from './ar/members.ts';
 import { messages as arMessages } from './ar/messages.ts';
+import { notice as arNotice } from './ar/notice.ts';
 import { outside as arOutside } from './ar/outside.ts';
 import { overview as arOverview } from './ar/overview.ts';
 import { patients as arPatients } from './ar/patients.ts';
@@ -30,6 +31,7 @@ import { inside as enInside } from './en/inside.ts';
 import { justDone as enJustDone } from './en/just-done.ts';
 import { members as enMembers } from './en/members.ts';
 import { messages as enMessages } from './en/messages.ts';
+import { notice as enNotice } from './en/notice.ts';
 import { outside as enOutside } from './en/outside.ts';
 import { overview as enOverview } from './en/overview.ts';
 import { patients as enPatients } from './en/patients.ts';
@@ -52,6 +54,7 @@ const arPages = {
   justDone: arJustDone,
   members: arMembers,
   messages: arMessages,
+  notice: arNotice,
   overview: arOverview,
   patients: arPatients,
   phones: arPhones,
@@ -71,6 +74,7 @@ const enPages = {
   justDone: enJustDone,
   members: enMembers,
   messages: enMessages,
+  notice: enNotice,
   overview: enOverview,
   patients: enPatients,
   phones: enPhones,

@@ -4,10 +4,18 @@ import { loadConnections } from '../../displays/public.ts';
 
 const loadQrcode = () => import('./qrcode-dialog.tsx');
 const loadReport = () => import('./report-dialog.tsx');
+const loadNotice = () => import('./notice/notice-dialog.tsx');
 
 /** Dialogs that are seldom opened: their code comes after the page's. */
 export const QrcodeDialog = lazy(async () => ({ default: (await loadQrcode()).QrcodeDialog }));
 export const ReportDialog = lazy(async () => ({ default: (await loadReport()).ReportDialog }));
+
+/** The dialog of the message of the day comes with its words. */
+export const NoticeDialog = lazy(async () => {
+  const { NoticeDialog: Form, texts } = await loadNotice();
+  await addTexts(texts);
+  return { default: Form };
+});
 
 /** A clinic has one first day: its steps come with their words. */
 export const FirstDay = lazy(async () => {
@@ -20,6 +28,6 @@ export const FirstDay = lazy(async () => {
 export function useLaterParts(): void {
   useEffect(() => {
     // A dialog that is opened meanwhile asks for its code again.
-    void Promise.allSettled([loadQrcode(), loadReport(), loadConnections()]);
+    void Promise.allSettled([loadQrcode(), loadReport(), loadNotice(), loadConnections()]);
   }, []);
 }

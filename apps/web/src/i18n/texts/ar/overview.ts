@@ -58,6 +58,14 @@ export const overview = {
     export: 'تصدير',
     failed: 'تعذّر تصدير التقرير. أعد المحاولة من فضلك.',
   },
+  notice: {
+    title: 'رسالة اليوم',
+    until: 'حتى {{time}}',
+    none: 'لا رسالة الآن للمنتظرين.',
+    write: 'كتابة رسالة',
+    change: 'تعديل',
+    end: 'إنهاء',
+  },
   display: {
     title: 'شاشة العرض',
     note: 'الرابط والربط برمز',

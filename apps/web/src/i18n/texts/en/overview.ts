@@ -61,6 +61,14 @@ export const overview = {
     export: 'Export',
     failed: 'Failed to export report. Please try again.',
   },
+  notice: {
+    title: 'Message of the day',
+    until: 'until {{time}}',
+    none: 'Nothing is said to those who wait.',
+    write: 'Write a message',
+    change: 'Change',
+    end: 'End it',
+  },
   display: {
     title: 'Display',
     note: 'Link and pairing',
