@@ -48,6 +48,16 @@ export class DayClock {
     return (((minute + (this.shift ?? this.shiftAt(minute))) % DAY) / HOUR) | 0;
   }
 
+  /** Minutes on the clock since midnight of the day's date; beyond a day's after the next midnight. */
+  sinceMidnight(minute: number): number {
+    return minute + (this.shift ?? this.shiftAt(minute)) - 2 * DAY;
+  }
+
+  /** The minute of the frame at which the clock shows so many minutes since midnight of the day's date. */
+  showing(minutes: number): number {
+    return minutes + 2 * DAY - (this.shift ?? this.shiftAt(minutes + DAY));
+  }
+
   /** A later minute up to which the clock shows the same hour, and no other before. */
   endOfHour(minute: number): number {
     return this.shift === undefined ? minute + 1 : minute + HOUR - ((minute + this.shift) % HOUR);
