@@ -31,7 +31,7 @@ export const LIST = { pageMin: 1, limitMin: 1, limitMax: 100, limitDefault: 10, 
 export const VERIFICATION = { headsMax: 5 * 1024 * 1024, bodyBytes: 6 * 1024 * 1024 } as const;
 
 /** Days of analytics at once; fewer than `least` patients make no median. */
-export const ANALYTICS = { daysMax: 1_100, least: 5 } as const;
+export const ANALYTICS = { daysMax: 1_100, least: 5, causesFrom: 200 } as const;
 
 /** Entries of the trail in one answer. */
 export const AUDIT = { limitMin: 1, limitMax: 200, limitDefault: 50 } as const;

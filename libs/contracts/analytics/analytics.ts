@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { one } from '../answers.ts';
 import { asList, maybe } from '../query.ts';
+import { cause } from './causes.ts';
 
 const count = z.int().check(z.minimum(0));
 /** Whole minutes, rounded up; null where fewer were measured than make a figure. */
@@ -62,6 +63,10 @@ export const analytics = z.object({
   clinics: z.array(z.object({ id: z.string(), name: z.string(), target: z.nullable(target), ...wholeMeasures })),
   services: z.array(z.object({ ...part, name: z.string(), target: z.nullable(target), ...measures })),
   rooms: z.array(z.object({ ...part, name: z.string(), ...measures })),
+  /** At most five, the largest share first; null: too few visits to tell. A server of the former release names none. */
+  causes: z.optional(z.nullable(z.array(cause))),
+  /** The share of the waiting beyond the target that no cause took. */
+  unexplained: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1)))),
   /** Only of clinics that show them. The name is null once the member is erased. */
   staff: z.array(z.object({ ...part, name: z.nullable(z.string()), ...measures })),
 });

@@ -6,11 +6,12 @@ import { AnalyticsController } from './analytics.controller.ts';
 import { ExportAnalyticsHandler } from './queries/export-analytics.ts';
 import { ShowAnalyticsHandler } from './queries/show-analytics.ts';
 import { AnalyticsReportsModule } from './reports/analytics-reports.module.ts';
+import { WaitingCauses } from './waiting-causes.ts';
 
 /** Figures over days, asked for or exported, and in reports by themselves. */
 @Module({
   imports: [MembersModule, SignInModule, AnalyticsReportsModule],
   controllers: [AnalyticsController],
-  providers: [AnalysedDays, ShowAnalyticsHandler, ExportAnalyticsHandler],
+  providers: [AnalysedDays, WaitingCauses, ShowAnalyticsHandler, ExportAnalyticsHandler],
 })
 export class AnalyticsModule {}

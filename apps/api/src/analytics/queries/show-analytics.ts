@@ -12,6 +12,7 @@ import { AnalysedDays } from '../analysed-days.ts';
 import { askedRange } from '../asked-range.ts';
 import { figuresOf, wholeFiguresOf } from '../figures.ts';
 import { hasTarget, targetOf } from '../targets.ts';
+import { WaitingCauses } from '../waiting-causes.ts';
 
 /** Figures over days of some clinics, the first of which tells what today is. */
 export class ShowAnalytics extends Query<Analytics> {
@@ -30,6 +31,7 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
   constructor(
     private readonly days: AnalysedDays,
     private readonly members: MemberNames,
+    private readonly causes: WaitingCauses,
     readModels: ReadModels,
   ) {
     this.clinics = readModels.collection(CLINICS);
@@ -50,6 +52,7 @@ export class ShowAnalyticsHandler implements IQueryHandler<ShowAnalytics> {
       hours: tally.byWeekHour().map(([at, each]) => ({ ...at, ...told(each) })),
       lengths: tally.lengths.byHour().map(({ hour, mean, max }) => ({ hour, mean: Math.round(mean * 10) / 10, max })),
       ...(await this.partsOf(clinics, tally)),
+      ...(await this.causes.of(clinics, range)),
     };
   }
 
