@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsFigures, WholeFigures } from '#libs/contracts/analytics/analytics.ts';
 import { type AnalyticsReport, analyticsReport } from '#libs/contracts/analytics/reports.ts';
+import { someCauses } from './analytics-causes.ts';
 
 type Target = NonNullable<Analytics['clinics'][number]['target']>;
 
@@ -89,6 +90,9 @@ const together = (days: readonly WholeFigures[], { wait, service }: Pick<WholeFi
   },
 });
 
+/** Open days from which on a clinic is shown with causes: fewer have too few visits. */
+const CAUSES_FROM = 14;
+
 /** Fridays have nobody, and one day has too few patients to say. */
 export function answer({ days, target, clinics, services, rooms, staff }: Kind, first = FIRST_DAY): Analytics {
   const all = Array.from({ length: days }, (_, index) => ({ index, day: dayAfter(first, index) }));
@@ -129,6 +133,17 @@ export function answer({ days, target, clinics, services, rooms, staff }: Kind, 
       ...part(name, index),
       ...figures(index === 2 ? 3 : 190 - index * 60, 6 + index * 4, target),
     })),
+    ...(open.length < CAUSES_FROM
+      ? { causes: null, unexplained: null }
+      : {
+          causes: [
+            ...someCauses(
+              CLINIC,
+              open.map(({ day }) => day),
+            ),
+          ],
+          unexplained: 0.27,
+        }),
     staff: staff.map((name, index) => ({ ...part('', index), name, ...figures(180 - index * 40, 3 + index * 4, target) })),
   };
 }

@@ -14,6 +14,9 @@ export const replayDayLink = (day: string): string => linkTo({ day });
 export const replayHourLink = (day: string, hour: number, start: DayStart): string =>
   linkTo({ day, at: instantOf(day, `${String(hour).padStart(2, '0')}:00`, start) });
 
+/** The address of an instant, on whichever day. */
+export const replayInstantLink = (at: string): string => linkTo({ at });
+
 /** The address of an instant with its ticket marked out; null of what was done to the ticket on a later day, when it stood in no queue. */
 export function replayMomentLink(at: string, ticket: string, start: DayStart): string | null {
   const day = dayOfTicket(ticket);

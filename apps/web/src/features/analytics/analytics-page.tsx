@@ -4,6 +4,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Causes } from './components/causes.tsx';
 import { MessagesPart, NoShowsPart, WaitsPart } from './components/day-parts.tsx';
 import { ArrivalsPart, LengthsPart } from './components/hour-parts.tsx';
 import { InShort } from './components/in-short.tsx';
@@ -29,6 +30,7 @@ export function AnalyticsPage() {
   const shown = (answer: Analytics) => (
     <>
       <InShort answer={answer} period={period} />
+      <Causes answer={answer} own={clinic?.id ?? ''} />
       <div className="grid gap-px border-line-strong border-y bg-line-strong xl:grid-cols-2 print:block">
         <WaitsPart answer={answer} dayLink={link} />
         <ArrivalsPart answer={answer} start={start} dayLink={link} />

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { causeSentence, causeTime, effectSentence, restSentence } from '#libs/contracts/analytics/cause-sentences.ts';
+import type { Cause } from '#libs/contracts/analytics/causes.ts';
 import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
 import { arrivalsSentence, noShowsSentence, waitsSentence } from '#libs/contracts/analytics/sentences.ts';
-import { someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
+import { someFigures, someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
+import { ANALYTICS } from '#libs/contracts/limits.ts';
 import { onPage } from '../../testing/on-page.tsx';
 import { type PageWords, useWords } from './components/use-words.ts';
 import { whenOf } from './rules/words.ts';
@@ -17,6 +20,9 @@ const aimed = answer({
     { weekday: 2, hour: 9, ...someWholeFigures({ withinTarget: 38 }) },
   ],
 });
+
+/** Without the marks that keep a name in its own direction. */
+const plain = (words: string): string => words.replace(/[\u2066-\u2069]/g, '');
 
 async function wordsIn(lang: 'ar' | 'en'): Promise<PageWords> {
   const found: PageWords[] = [];
@@ -45,6 +51,49 @@ describe('the sentences of analytics', () => {
     );
     expect(arrivalsSentence(words, answer())).toMatch(/^Most patients came Sunday 10:00–11:00: 40 patients\.$/);
     expect(noShowsSentence(words, answer())).toMatch(/^10% of the called patients did not come; the most on Sunday/);
+  });
+
+  it('say in both languages when a room was late, and what would have helped', async () => {
+    const cause: Cause = {
+      kind: 'roomLate',
+      clinic: 'noor',
+      service: null,
+      room: 'r2',
+      weekday: 4,
+      from: 600,
+      to: 640,
+      days: ['2026-11-19', '2026-11-12'],
+      share: 0.38,
+      usual: 600,
+      seen: 640,
+      effect: { change: 'openOnTime', p90: { before: 74, after: 31 } },
+      worst: '2026-11-19T06:40:00.000Z',
+      picture: null,
+    };
+    const named = { ...answer(), rooms: [{ clinic: 'noor', id: 'r2', name: 'Room 2', ...someFigures() }] };
+    const told = (words: PageWords) => [
+      causeTime(words, cause),
+      plain(causeSentence(words, cause, named)),
+      effectSentence(words, cause),
+    ];
+    expect(told(await wordsIn('en'))).toEqual([
+      'Thursdays 10:00–10:40',
+      'Room 2: opened at 10:40, usually at 10:00',
+      'Opened at the usual time: nine in ten within 31 minutes, not 74 minutes (simulated)',
+    ]);
+    expect(told(await wordsIn('ar'))).toEqual([
+      'أيام الخميس 10:00–10:40',
+      'Room 2: فُتحت في 10:40 بدلًا من 10:00',
+      'الفتح في الوقت المعتاد: انتظار تسعة من كل عشرة حتى 31 دقيقة بدلًا من 74 دقيقة (محاكاة)',
+    ]);
+  });
+
+  it.each([
+    [null, null, 'Causes are named once 200 patients were called on these days, and once a weekday came twice.'],
+    [[], 0, 'Nobody waited beyond the target.'],
+    [[], 1, 'The waiting beyond the target is spread out, with no visible cause.'],
+  ])('say why no cause is named: %j, %j left', async (causes, unexplained, words) => {
+    expect(restSentence(await wordsIn('en'), { causes, unexplained }, ANALYTICS.causesFrom)).toBe(words);
   });
 
   it('say in English how many were called within the target, and whether that was reached', async () => {

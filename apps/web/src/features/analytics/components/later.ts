@@ -18,5 +18,6 @@ const later = <Props>(chart: (charts: Charts) => ComponentType<Props>) =>
 
 export const WaitsChart = later(({ WaitsChart: chart }) => chart);
 export const NoShowsChart = later(({ NoShowsChart: chart }) => chart);
+export const FlowChart = later(({ FlowChart: chart }) => chart);
 export const LengthsChart = later(({ LengthsChart: chart }) => chart);
 export const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));

@@ -1,8 +1,10 @@
 import { Area, Bar, Line, ReferenceLine } from 'recharts';
 import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
+import { clock } from '#libs/contracts/analytics/cause-sentences.ts';
 import type { Target } from '#libs/contracts/analytics/target.ts';
 import { clockOf, upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
+import type { FlowRow } from '../../rules/flow.ts';
 import { shareMarks } from '../../rules/share-marks.ts';
 import { useWords } from '../use-words.ts';
 import { Plot } from './plot.tsx';
@@ -82,6 +84,37 @@ export function NoShowsChart({ days, onPick }: OfDays) {
       {...(onPick && { onPick: ({ day }: DayRow) => onPick(day) })}
     >
       <Bar dataKey={absentShare} fill={AREA} maxBarSize={WIDEST} isAnimationActive={false} />
+    </Plot>
+  );
+}
+
+/** Two lines that only rise: the area between them is all waiting. */
+export function FlowChart({ rows }: { readonly rows: readonly FlowRow[] }) {
+  const words = useWords();
+  const { t, format } = words;
+  const line = { type: 'linear', dot: false, activeDot: false, isAnimationActive: false } as const;
+  const note = ({ arrived, called }: FlowRow) => [
+    `${t('analytics.causes.arrived')}: ${format.number(arrived)}`,
+    `${t('analytics.causes.called')}: ${format.number(called)}`,
+    `${t('analytics.causes.waiting')}: ${format.number(arrived - called)}`,
+  ];
+  return (
+    <Plot
+      rows={rows}
+      placeOf={({ minute }) => minute}
+      placeName={({ minute }) => clock(words, minute)}
+      valueName={format.number}
+      note={note}
+    >
+      <Area
+        {...line}
+        dataKey={({ arrived, called }: FlowRow) => [called, arrived]}
+        stroke="none"
+        fill="var(--color-chosen)"
+        fillOpacity={1}
+      />
+      <Line {...line} dataKey="arrived" stroke={MUTE} strokeWidth={1.5} />
+      <Line {...line} dataKey="called" stroke={AREA} strokeWidth={2} />
     </Plot>
   );
 }
