@@ -1,3 +1,4 @@
+import { causeSentence, causeTime, effectSentence, restSentence } from '#libs/contracts/analytics/cause-sentences.ts';
 import { comparison, headline } from '#libs/contracts/analytics/headline.ts';
 import {
   arrivalsSentence,
@@ -9,6 +10,7 @@ import {
 } from '#libs/contracts/analytics/sentences.ts';
 import { upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
+import { ANALYTICS } from '#libs/contracts/limits.ts';
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
 import { printedDocument } from '../../../platform/printing/page/printed-document.ts';
 import { signOf } from '../../../platform/printing/page/sign.ts';
@@ -37,6 +39,7 @@ export function analyticsReportPage(data: AnalyticsReportData): string {
         <dl class="made"><dt>${texts.preparedAt}</dt><dd>${writing.moment(data.madeAt)}</dd></dl>
       </header>
       ${inShort(data, words)}
+      ${causesPart(answer, words)}
       ${part(say('analytics.waits.title'), waitsSentence(words, answer), waitsChart(answer, words))}
       ${part(say('analytics.arrivals.title'), arrivalsSentence(words, answer), heatTable(answer, start, words))}
       ${part(say('analytics.lengths.title'), lengthsSentence(words, answer.lengths), lengthsChart(answer, start, words))}
@@ -70,6 +73,22 @@ function inShort({ answer, kind }: AnalyticsReportData, words: ReportWords): Htm
       ${figure('absent', share(absentShare(totals)), share(absentShare(before)))}
     </dl>
   </section>`;
+}
+
+/** Nothing where no cause was found: days of one week have no weekday twice. */
+function causesPart(answer: AnalyticsReportData['answer'], words: ReportWords): Html {
+  const { say, format } = words;
+  if (!answer.causes?.length) return nothing;
+  const rows = answer.causes.map((cause) => {
+    const effect = effectSentence(words, cause);
+    return html`<tr>
+      <th scope="row" class="share">${format.percent(cause.share)}</th>
+      <td><b>${causeTime(words, cause)} · ${causeSentence(words, cause, answer)}</b>${effect === '' ? nothing : html`<br>${effect}`}</td>
+    </tr>`;
+  });
+  const rest = restSentence(words, answer, ANALYTICS.causesFrom);
+  return html`<section class="part"><h2>${say('analytics.causes.title')}</h2><p>${say('analytics.causes.lead')}</p>
+    <table class="analytics causes"><tbody>${rows}</tbody></table><p>${rest}</p></section>`;
 }
 
 function places(answer: AnalyticsReportData['answer'], words: ReportWords): Html {

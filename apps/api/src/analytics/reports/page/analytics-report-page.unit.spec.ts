@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Cause } from '#libs/contracts/analytics/causes.ts';
 import { someFigures, someWholeFigures } from '#libs/contracts/analytics/testing/some-figures.ts';
 import { readable } from '../../../reports/testing/reports.ts';
 import { reportData } from '../testing/report-data.ts';
@@ -71,6 +72,32 @@ describe('a report of the analytics', () => {
     const labels = analyticsReportPage(WEEK).match(/<text class="label"[^>]*>[^<]*نوفمبر[^<]*</g) ?? [];
     expect(labels.length).toBeGreaterThan(5);
     for (const label of labels) expect(label).toMatch(/>\u2068\d+ نوفمبر\u2069<$/);
+  });
+
+  it('names the causes of waiting with their share and what would help, and none of a week without any', () => {
+    const causes: Cause[] = [
+      {
+        kind: 'roomLate',
+        clinic: 'palm',
+        service: null,
+        room: 'r1',
+        weekday: 4,
+        from: 600,
+        to: 640,
+        days: ['2026-11-12', '2026-11-19'],
+        share: 0.38,
+        usual: 600,
+        seen: 640,
+        effect: { change: 'openOnTime', p90: { before: 74, after: 31 } },
+        worst: null,
+        picture: null,
+      },
+    ];
+    const month = { ...IN_ENGLISH, answer: { ...reportData(30, PLACES).answer, causes, unexplained: 0.62 } };
+    expect(textOf(month)).toContain(
+      '38% Thursdays 10:00–10:40 · غرفة 1: opened at 10:40, usually at 10:00 Opened at the usual time: nine in ten within 31 minutes, not 74 minutes (simulated) The other 62% is spread out',
+    );
+    expect(textOf(IN_ENGLISH)).not.toContain('Why did people wait?');
   });
 
   it('shows services and rooms only in a clinic that has them, and their names as they were typed', () => {

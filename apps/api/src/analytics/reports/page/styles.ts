@@ -17,6 +17,7 @@ dl.figures.analytics { grid-template-columns: repeat(4, 1fr); margin-block-start
 .chart .target { stroke: var(--ink); stroke-width: 1; stroke-dasharray: 6 4; }
 table.analytics { font-size: var(--size-sm); }
 table.analytics :is(th, td).name { inline-size: 46mm; overflow-wrap: anywhere; }
+table.causes th.share { inline-size: 16mm; font-weight: 600; font-size: var(--size-lg); color: var(--ink); vertical-align: top; border-block-end: 0.15mm solid var(--line); }
 .bar { display: block; inline-size: 42mm; block-size: 1.2mm; margin-block: 0.6mm; }
 table.heat { border-spacing: 0.4mm; }
 table.heat th { font-weight: 400; border: 0; text-align: center; }
