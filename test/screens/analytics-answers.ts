@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsFigures, WholeFigures } from '#libs/contracts/analytics/analytics.ts';
 import { type AnalyticsReport, analyticsReport } from '#libs/contracts/analytics/reports.ts';
-import { someCauses } from './analytics-causes.ts';
+import { someCauses } from '#libs/contracts/analytics/testing/some-causes.ts';
 
 type Target = NonNullable<Analytics['clinics'][number]['target']>;
 

@@ -59,7 +59,7 @@ describe('the page of analytics', () => {
   it('shows each figure of the answer in a table whose days open their lists, and few patients as too few', async () => {
     const asked = serving({ status: 200, body: { data: answer() } });
     const user = await show();
-    await screen.findByText(/^In the last 7 days, half of the patients/);
+    await screen.findByText(/^In the last 30 days, half of the patients/);
     expect(asked.find((path) => !isOfReports(path))).toMatch(/^\/v1\/analytics\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
     const [open] = screen.getAllByRole('button', { name: 'Table' });
     if (!open) throw new Error('no table can be opened');

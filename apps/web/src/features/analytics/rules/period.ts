@@ -12,8 +12,8 @@ export type Period = (typeof PERIODS)[number];
 
 export const DAYS_OF = { last7: 7, last30: 30 } as const;
 
-/** The page's address. Own days stand above a period; without either, the last seven days are meant. */
-export const analyticsAddress = z.extend(analyticsQuery, { period: oneOf(PERIODS, 'last7') });
+/** The page's address. Own days stand above a period; without either, the last thirty days are meant: fewer have no weekday twice, and so no causes. */
+export const analyticsAddress = z.extend(analyticsQuery, { period: oneOf(PERIODS, 'last30') });
 export type AnalyticsAddress = z.output<typeof analyticsAddress>;
 
 /** The problem of days that cannot be asked for; null: none. */

@@ -8,12 +8,13 @@ const days = (search: string, lang: 'ar' | 'en' = 'en') =>
 
 describe('the days of an address', () => {
   it.each([
-    ['', '2026-11-20'],
+    ['', '2026-10-28'],
+    ['period=last7', '2026-11-20'],
     ['period=today', '2026-11-26'],
     ['period=week', '2026-11-22'],
     ['period=month', '2026-11-01'],
     ['period=last30', '2026-10-28'],
-    ['period=never', '2026-11-20'],
+    ['period=never', '2026-10-28'],
   ])('ends today and begins, for "%s", on %s', (search, from) => {
     expect(days(search)).toEqual({ from, to: TODAY });
   });

@@ -1,4 +1,4 @@
-import type { Cause, CausePicture } from '#libs/contracts/analytics/causes.ts';
+import type { Cause, CausePicture } from '../causes.ts';
 
 const HOUR = 60;
 
