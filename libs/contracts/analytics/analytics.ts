@@ -63,7 +63,7 @@ export const analytics = z.object({
   clinics: z.array(z.object({ id: z.string(), name: z.string(), target: z.nullable(target), ...wholeMeasures })),
   services: z.array(z.object({ ...part, name: z.string(), target: z.nullable(target), ...measures })),
   rooms: z.array(z.object({ ...part, name: z.string(), ...measures })),
-  /** At most five, the largest share first; null: too few visits to tell. A server of the former release names none. */
+  /** Causes of waiting, at most five, the largest share first; null: too few visits to tell. A server of the former release names none. */
   causes: z.optional(z.nullable(z.array(cause))),
   /** The share of the waiting beyond the target that no cause took. */
   unexplained: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1)))),

@@ -16,7 +16,7 @@ export const causeTime = (words: Words, { weekday, from, to }: Cause): string =>
     hours: words.say('analytics.hours', { from: clock(words, from), to: clock(words, to) }),
   });
 
-/** What was unlike the other weekdays, with the place that it was in. */
+/** The sentence of what was unlike the other weekdays, with the place that it was in. */
 export function causeSentence(words: Words, cause: Cause, named: Named): string {
   const { say, format } = words;
   const { kind, usual, seen } = cause;
@@ -26,7 +26,7 @@ export function causeSentence(words: Words, cause: Cause, named: Named): string 
   return place === '' ? what : say('analytics.causes.place', { place, what });
 }
 
-/** What would have helped, and by how much; empty where it was not simulated. */
+/** The sentence of what would have helped, and by how much; empty where it was not simulated. */
 export function effectSentence(words: Words, { effect }: Cause): string {
   if (!effect) return '';
   const { change, p90 } = effect;
@@ -34,7 +34,7 @@ export function effectSentence(words: Words, { effect }: Cause): string {
   return words.say('analytics.causes.effect', { change: helps, after: upTo(words, p90.after), before: upTo(words, p90.before) });
 }
 
-/** What the lines of arrivals and calls show, in the hours of the cause. */
+/** The sentence of arrivals and calls in the hours of the cause. */
 export function flowSentence(words: Words, { from, to, picture }: Cause): string {
   if (!picture) return '';
   const [first, last] = [Math.floor(from / HOUR) * HOUR, Math.ceil(Math.max(to, from + 1) / HOUR) * HOUR];
@@ -47,7 +47,7 @@ export function flowSentence(words: Words, { from, to, picture }: Cause): string
   });
 }
 
-/** What no cause took, or why there are no causes. `least`: called patients that it takes. */
+/** The sentence of what no cause took, or why there are no causes. `least`: called patients that it takes. */
 export function restSentence(
   { say, format }: Words,
   { causes, unexplained }: Pick<Analytics, 'causes' | 'unexplained'>,

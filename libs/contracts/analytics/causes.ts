@@ -4,7 +4,7 @@ import { instant } from '../answers.ts';
 
 export type { CauseKind };
 
-/** What would help, by the kind of cause: it was simulated. */
+/** The change that would help, by the kind of cause. */
 export const CHANGES = {
   roomLate: 'openOnTime',
   roomEarly: 'closeOnTime',
@@ -13,7 +13,6 @@ export const CHANGES = {
   longVisits: 'usualVisits',
   fewRooms: 'usualRooms',
 } as const satisfies Record<CauseKind, string>;
-export type Change = (typeof CHANGES)[CauseKind];
 
 const minutes = z.int().check(z.minimum(0));
 
@@ -32,7 +31,7 @@ export const cause = z.object({
   days: z.array(z.iso.date()),
   /** Its share of all waiting beyond the target. */
   share: z.number().check(z.minimum(0), z.maximum(1)),
-  /** By the kind: minutes since midnight, patients in an hour, minutes of a visit, or rooms. */
+  /** Values by the kind: minutes since midnight, patients in an hour, minutes of a visit, or rooms. */
   usual: z.number(),
   seen: z.number(),
   /** Minutes within which nine in ten waited on those days, as they were and with the change; null: it was not simulated. */

@@ -1,20 +1,10 @@
 import { median } from '../figures/median.ts';
-import type { ClinicDay } from '../kernel/ids.ts';
-import type { Candidate } from './candidate.ts';
+import type { Cause } from './cause.ts';
 import { crowds } from './crowds.ts';
 import { longVisits } from './long-visits.ts';
 import { lateFirstCalls, missingRooms, roomsOffHours } from './times-of-rooms.ts';
 import { type Found, WithoutCauses } from './without-causes.ts';
 import { plansOf, type WorkedDay } from './worked-day.ts';
-
-export interface Cause extends Omit<Candidate, 'without'> {
-  /** Minutes of waiting beyond the target that go with it. */
-  readonly minutes: number;
-  /** Minutes within which nine in ten waited on its days, as they were and without it. */
-  readonly p90: { readonly before: number; readonly after: number };
-  /** When the longest wait ended on the day with most of the waiting: the day, and its minute. */
-  readonly worst?: { readonly day: ClinicDay; readonly minute: number };
-}
 
 export interface Causes {
   /** All minutes of waiting beyond the target. */

@@ -1,6 +1,6 @@
 import type { ClinicDay } from '../kernel/ids.ts';
 import type { Candidate } from './candidate.ts';
-import type { Cause } from './causes.ts';
+import type { Cause } from './cause.ts';
 import { goThrough } from './go-through.ts';
 import type { Plan } from './worked-day.ts';
 

@@ -13,7 +13,7 @@ import { AnalysedDays } from './analysed-days.ts';
 
 type CausesShown = Required<Pick<Analytics, 'causes' | 'unexplained'>>;
 
-/** Without a target, a wait is too long beyond so many minutes. */
+/** Minutes beyond which a wait is too long where there is no target. */
 const USUAL_TARGET = 20;
 /** Causes are those of the range's latest days: what came before has long been changed, and each more day costs. */
 const MOST_DAYS = 91;

@@ -21,7 +21,7 @@ const aimed = answer({
   ],
 });
 
-/** Without the marks that keep a name in its own direction. */
+/** Words without the marks that keep a name in its own direction. */
 const plain = (words: string): string => words.replace(/[\u2066-\u2069]/g, '');
 
 async function wordsIn(lang: 'ar' | 'en'): Promise<PageWords> {
