@@ -1,7 +1,6 @@
-import type { Lang } from '../lang.ts';
 import type { Analytics } from './analytics.ts';
 import { type Days, daysBetween, weekdayOf } from './days.ts';
-import { weekdaysIn } from './week.ts';
+import { weekdaysFrom } from './week.ts';
 
 export interface HeatCell {
   readonly weekday: number;
@@ -19,6 +18,12 @@ export interface HeatRow {
   readonly cells: readonly HeatCell[];
 }
 
+/** The weekday on which the week begins, and the hour at which the day does. */
+export interface HeatOrder {
+  readonly weekStartsOn: number;
+  readonly start: number;
+}
+
 const HOTTEST = 4;
 const WEEK = 7;
 
@@ -29,13 +34,12 @@ export const inDayOrder = (start: number) => (one: number, other: number) =>
 /** Patients by hour and weekday, whole from the first hour to the last; weekdays that were not in the days are left out. */
 export function heatOf(
   { from, to, hours, days: counted }: Days & Pick<Analytics, 'hours' | 'days'>,
-  lang: Lang,
-  start: number,
+  { weekStartsOn, start }: HeatOrder,
 ): readonly HeatRow[] {
   const days = daysBetween({ from, to }, WEEK + 1);
   const isOfOneDay = days.length <= WEEK;
   const occurring = new Set(days.map(weekdayOf));
-  const weekdays = weekdaysIn(lang).filter((weekday) => occurring.has(weekday));
+  const weekdays = weekdaysFrom(weekStartsOn).filter((weekday) => occurring.has(weekday));
   const most = Math.max(...hours.map(({ arrivals }) => arrivals));
   return hoursBetween(
     hours.map(({ hour }) => hour),

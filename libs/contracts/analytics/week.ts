@@ -1,13 +1,11 @@
-import type { Lang } from '../lang.ts';
 import { plusDays, weekdayOf } from './days.ts';
 
-/** Habits of the locales that pages are written for, as browsers have them; not every browser tells them. */
-export const FIRST_WEEKDAY: Readonly<Record<Lang, number>> = { ar: 1, en: 7 };
-
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+/** The first weekday of a clinic whose settings are not known yet. */
+export const USUAL_FIRST = 1;
 
-/** Weekdays from the first of a week; 1 is Monday. */
-export const weekdaysIn = (lang: Lang): readonly number[] =>
-  WEEK.map((index) => ((FIRST_WEEKDAY[lang] - 1 + index) % WEEK.length) + 1);
+/** Weekdays of a week that begins on this one; 1 is Monday. */
+export const weekdaysFrom = (first: number): readonly number[] => WEEK.map((index) => ((first - 1 + index) % WEEK.length) + 1);
 
-export const startOfWeek = (day: string, lang: Lang): string => plusDays(day, -weekdaysIn(lang).indexOf(weekdayOf(day)));
+/** The first day of the week that a day lies in. */
+export const startOfWeek = (day: string, first: number): string => plusDays(day, -weekdaysFrom(first).indexOf(weekdayOf(day)));

@@ -46,6 +46,8 @@ const config = z.object({
   target: z.nullable(target),
   /** Whether managers see figures of each member. */
   staffFigures: z.boolean(),
+  /** The weekday on which a week begins, 1 is Monday. Answers hold the country's where none was chosen. */
+  weekStartsOn: z.nullable(wholeNumber({ min: 1, max: 7 })),
   /** Two letters of ISO 3166: where phones without a country code are. Answers hold the time zone's where none was chosen. */
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, says('unknown')))),
   /** Minutes after which the desk marks a wait; null: never. */
@@ -62,6 +64,7 @@ const shownConfig = z.extend(config, {
   retentionFloorDays: z._default(config.shape.retentionFloorDays, null),
   target: z._default(config.shape.target, null),
   staffFigures: z._default(config.shape.staffFigures, false),
+  weekStartsOn: z._default(config.shape.weekStartsOn, null),
   country: z._default(config.shape.country, null),
   waitAlertMinutes: z._default(config.shape.waitAlertMinutes, null),
   recall: z._default(config.shape.recall, false),

@@ -76,6 +76,8 @@ interface Analysed {
   readonly target: Target | null;
   /** Whether managers see figures of each member. */
   readonly staffFigures: boolean;
+  /** The weekday on which a week begins, 1 is Monday; null: as in the clinic's country. */
+  readonly weekStartsOn: number | null;
 }
 
 /** Settings that every clinic was opened with. No other joins them: clinics that were opened before it would lack it. */
@@ -86,6 +88,7 @@ export const LATER_SETTINGS: Omit<ClinicConfig, OpenedWith> = {
   ...NO_PLACES,
   target: null,
   staffFigures: false,
+  weekStartsOn: null,
   retentionFloorDays: null,
   country: null,
   waitAlertMinutes: 60,

@@ -1,8 +1,7 @@
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import type { PublicClinic } from '#libs/contracts/clinics/public-clinic.ts';
 import { countryOf } from '#libs/domain/clinic/countries.ts';
-import { noticeAt } from '#libs/domain/clinic/notice.ts';
-import type { Instant } from '#libs/domain/kernel/ids.ts';
+import { weekStartOf } from '#libs/domain/clinic/week-start.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 
 type ClinicFields = Pick<ClinicDocument, 'id' | 'slug' | 'name' | 'config' | 'messaging' | 'notice'>;
@@ -37,6 +36,7 @@ function configOf({ services, rooms, voice, logo, ...config }: ClinicFields['con
   return {
     ...config,
     country: countryOf(config),
+    weekStartsOn: weekStartOf(config),
     services: [...services],
     voice: { ...voice, silent: [...voice.silent] },
     logo: logo?.hash ?? null,

@@ -55,6 +55,7 @@ export const settings: TrailWords['settings'] = {
   lang: 'اللغة',
   timezone: 'المنطقة الزمنية',
   country: 'الدولة',
+  weekStartsOn: 'أول أيام الأسبوع',
   waitAlertMinutes: 'تنبيه الانتظار الطويل',
   display: 'حجم شاشة العرض وبُعدها',
   recall: 'العثور على المرضى العائدين برقم الهاتف',

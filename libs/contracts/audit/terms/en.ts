@@ -54,6 +54,7 @@ export const settings: TrailWords['settings'] = {
   lang: 'language',
   timezone: 'time zone',
   country: 'country',
+  weekStartsOn: 'first day of the week',
   waitAlertMinutes: 'mark of long waits',
   display: 'size and distance of the display',
   recall: 'finding returning patients by phone',

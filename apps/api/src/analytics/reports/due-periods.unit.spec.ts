@@ -8,8 +8,8 @@ const WEEK: Period = { kind: 'week', from: '2026-11-16', to: '2026-11-22' };
 const OCTOBER: Period = { kind: 'month', from: '2026-10-01', to: '2026-10-31' };
 
 /** Due periods where those that had ended before were made. */
-const dueOn = (today: string, before: string, lang: 'ar' | 'en' = 'ar') =>
-  duePeriods({ today, lang, made: duePeriods({ today: before, lang, made: [] }) });
+const dueOn = (today: string, before: string, weekStartsOn = 1) =>
+  duePeriods({ today, weekStartsOn, made: duePeriods({ today: before, weekStartsOn, made: [] }) });
 
 describe('the periods that are due', () => {
   it('makes a week due once its last day has ended, and not before', () => {
@@ -17,8 +17,8 @@ describe('the periods that are due', () => {
     expect(dueOn('2026-11-23', '2026-11-16')).toEqual([WEEK]);
   });
 
-  it('begins a week on the first weekday of the clinic’s language', () => {
-    expect(dueOn('2026-11-23', '2026-11-16', 'en')).toEqual([{ kind: 'week', from: '2026-11-15', to: '2026-11-21' }]);
+  it('begins a week on the first weekday of the clinic', () => {
+    expect(dueOn('2026-11-23', '2026-11-16', 7)).toEqual([{ kind: 'week', from: '2026-11-15', to: '2026-11-21' }]);
   });
 
   it('ends a week by the clock of the clinic’s zone, also where its day does not start at midnight', () => {
@@ -31,7 +31,7 @@ describe('the periods that are due', () => {
   });
 
   it('counts seven days to a week in which clocks change, and to a month the days that it has', () => {
-    const due = duePeriods({ today: '2024-04-02', lang: 'ar', made: [] });
+    const due = duePeriods({ today: '2024-04-02', weekStartsOn: 1, made: [] });
     const [changed] = due;
     expect(changed).toEqual({ kind: 'week', from: '2024-03-25', to: '2024-03-31' });
     expect(due.filter(({ kind }) => kind === 'week').every((period) => countOf(period) === 7)).toBe(true);
@@ -53,21 +53,21 @@ describe('the periods that are due', () => {
   });
 
   it('looks back as far as reports are kept', () => {
-    const due = duePeriods({ today: '2026-11-23', lang: 'ar', made: [] });
+    const due = duePeriods({ today: '2026-11-23', weekStartsOn: 1, made: [] });
     expect(due.every(({ to }) => plusDays(to, KEPT_DAYS) > '2026-11-23')).toBe(true);
     expect(['week', 'month'].map((kind) => due.filter((period) => period.kind === kind).length)).toEqual([52, 12]);
   });
 
   it('finds a period that is missing among others', () => {
-    const all = duePeriods({ today: '2026-11-23', lang: 'ar', made: [] });
+    const all = duePeriods({ today: '2026-11-23', weekStartsOn: 1, made: [] });
     const missing = all[3];
-    expect(duePeriods({ today: '2026-11-23', lang: 'ar', made: all.filter((each) => each !== missing) })).toEqual([missing]);
+    expect(duePeriods({ today: '2026-11-23', weekStartsOn: 1, made: all.filter((each) => each !== missing) })).toEqual([missing]);
   });
 
-  it('continues with the week of another language, and repeats none of the days before', () => {
-    const made = duePeriods({ today: '2026-11-23', lang: 'ar', made: [] });
-    expect(duePeriods({ today: '2026-11-24', lang: 'en', made })).toEqual([]);
-    expect(duePeriods({ today: '2026-11-29', lang: 'en', made })).toEqual([
+  it('continues with weeks that begin on another day, and repeats none of the days before', () => {
+    const made = duePeriods({ today: '2026-11-23', weekStartsOn: 1, made: [] });
+    expect(duePeriods({ today: '2026-11-24', weekStartsOn: 7, made })).toEqual([]);
+    expect(duePeriods({ today: '2026-11-29', weekStartsOn: 7, made })).toEqual([
       { kind: 'week', from: '2026-11-22', to: '2026-11-28' },
     ]);
   });

@@ -1,4 +1,5 @@
 import { Inject } from '@nestjs/common';
+import { weekStartOf } from '#libs/domain/clinic/week-start.ts';
 import { type ClinicDay, type ClinicId, dashed, instant, parseDay } from '#libs/domain/kernel/ids.ts';
 import type { EventStore } from '#libs/event-store/event-store.ts';
 import type { JobQueue } from '#libs/jobs/job-queue.ts';
@@ -52,11 +53,11 @@ export class DueReports implements PeriodicTask {
     return head === undefined || (await this.progress.reached(['clinics', 'statistics'], head, CAUGHT_UP_MS));
   }
 
-  private async orderFor({ id, config: { lang } }: ClinicDocument): Promise<void> {
+  private async orderFor({ id, config }: ClinicDocument): Promise<void> {
     const { jobs, kept } = this;
     const { today } = await this.days.clinicNow(id, instant(this.now()));
     if (this.ordered.get(id) === today) return;
-    const due = duePeriods({ today: dashed(today), lang, made: await kept.list(id) });
+    const due = duePeriods({ today: dashed(today), weekStartsOn: weekStartOf(config), made: await kept.list(id) });
     for (const period of due) if (await this.hasDays(id, period)) await jobs.add(reportJobOf(id, period, dashed(today)));
     this.ordered.set(id, today);
   }

@@ -11,6 +11,7 @@ import {
 import { upTo } from '#libs/contracts/analytics/words.ts';
 import { absentShare } from '#libs/contracts/analytics/worst.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
+import { weekStartOf } from '#libs/domain/clinic/week-start.ts';
 import { type Html, html, nothing } from '#libs/kernel/html.ts';
 import { printedDocument } from '../../../platform/printing/page/printed-document.ts';
 import { signOf } from '../../../platform/printing/page/sign.ts';
@@ -41,7 +42,7 @@ export function analyticsReportPage(data: AnalyticsReportData): string {
       ${inShort(data, words)}
       ${causesPart(answer, words)}
       ${part(say('analytics.waits.title'), waitsSentence(words, answer), waitsChart(answer, words))}
-      ${part(say('analytics.arrivals.title'), arrivalsSentence(words, answer), heatTable(answer, start, words))}
+      ${part(say('analytics.arrivals.title'), arrivalsSentence(words, answer), heatTable(answer, { weekStartsOn: weekStartOf(clinic.config), start }, words))}
       ${part(say('analytics.lengths.title'), lengthsSentence(words, answer.lengths), lengthsChart(answer, start, words))}
       ${part(say('analytics.noShows.title'), noShowsSentence(words, answer), noShowsChart(answer, words))}
       ${answer.totals.messages.sent > 0 ? part(say('analytics.messages.title'), messagesSentence(words, answer.totals), nothing) : nothing}

@@ -1,13 +1,13 @@
-import { heatOf } from '#libs/contracts/analytics/heat.ts';
+import { type HeatOrder, heatOf } from '#libs/contracts/analytics/heat.ts';
 import { clockOf } from '#libs/contracts/analytics/words.ts';
 import { type Html, html } from '#libs/kernel/html.ts';
 import type { AnalyticsReportData } from '../gather-analytics-report.ts';
 import type { ReportWords } from '../words/report-words.ts';
 
 /** Patients by hour and weekday: a table whose numbers are shaded. */
-export function heatTable(answer: AnalyticsReportData['answer'], start: number, words: ReportWords): Html {
+export function heatTable(answer: AnalyticsReportData['answer'], order: HeatOrder, words: ReportWords): Html {
   const { writing, format } = words;
-  const rows = heatOf(answer, writing.lang, start);
+  const rows = heatOf(answer, order);
   const weekdays = rows[0]?.cells.map(({ weekday }) => weekday) ?? [];
   return html`<table class="heat">
     <thead><tr><th></th>${weekdays.map((weekday) => html`<th>${format.weekday(weekday)}</th>`)}</tr></thead>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Analytics } from '#libs/contracts/analytics/analytics.ts';
 import { heatOf, inDayOrder } from '#libs/contracts/analytics/heat.ts';
 import { arrivalsSentence, lengthsSentence } from '#libs/contracts/analytics/sentences.ts';
+import { USUAL_FIRST } from '#libs/contracts/analytics/week.ts';
 import { clockOf } from '#libs/contracts/analytics/words.ts';
-import { currentLang } from '../../../i18n/i18n.ts';
 import { replayHourLink } from '../../../lib/replay-links.ts';
 import { useClinic } from '../../../shared/clinic/public.ts';
 import { Choice } from '../../../ui/choice.tsx';
@@ -46,7 +46,10 @@ export function ArrivalsPart({ answer, start, dayLink }: HourPartProps & { reado
         </span>
       }
     >
-      <HeatMap rows={heatOf(answer, currentLang(), start)} dayLink={opens === 'list' ? dayLink : momentLink} />
+      <HeatMap
+        rows={heatOf(answer, { weekStartsOn: config?.weekStartsOn ?? USUAL_FIRST, start })}
+        dayLink={opens === 'list' ? dayLink : momentLink}
+      />
     </Part>
   );
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { GROUPS, isOneOf } from '#libs/contracts/access/access.ts';
+import { USUAL_FIRST } from '#libs/contracts/analytics/week.ts';
 import { dayAt } from '#libs/contracts/tickets/queries.ts';
-import { currentLang } from '../../../i18n/i18n.ts';
 import { useListState } from '../../../lib/list-state.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useClinic, useOwnClinics } from '../../../shared/clinic/public.ts';
@@ -14,15 +13,13 @@ const A_MINUTE = 60_000;
 /** The figures as the address has them, with what the server answers. */
 export function useAnalyticsPage() {
   const { state: address, change } = useListState(analyticsAddress);
-  // The page is drawn anew, and its week begins anew, once another language is chosen.
-  useTranslation();
-  const lang = currentLang();
   const clinic = useClinic().data;
   const now = useNow(A_MINUTE);
+  const weekStartsOn = clinic?.config.weekStartsOn ?? USUAL_FIRST;
   const today = clinic && dayAt(new Date(now), clinic.config);
   const filter = useMemo(
-    () => (today === undefined ? undefined : { ...daysOf(address, today, lang), clinic: address.clinic }),
-    [address, today, lang],
+    () => (today === undefined ? undefined : { ...daysOf(address, today, weekStartsOn), clinic: address.clinic }),
+    [address, today, weekStartsOn],
   );
   const query = useAnalytics(filter);
   const clinics = (useOwnClinics().data ?? []).filter(({ roles }) => isOneOf(GROUPS.managers, roles));

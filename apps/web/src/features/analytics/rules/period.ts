@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { analyticsQuery } from '#libs/contracts/analytics/analytics.ts';
 import { countOf, type Days, plusDays } from '#libs/contracts/analytics/days.ts';
 import { startOfWeek } from '#libs/contracts/analytics/week.ts';
-import type { Lang } from '#libs/contracts/lang.ts';
 import { ANALYTICS } from '#libs/contracts/limits.ts';
 import { oneOf } from '#libs/contracts/query.ts';
 
@@ -29,16 +28,16 @@ export function ownDays({ from, to }: Pick<AnalyticsAddress, 'from' | 'to'>): Da
   return problemOf(from, to) === null ? { from, to } : null;
 }
 
-/** The days that an address means. A week begins on the first weekday of the language. */
-export const daysOf = (address: AnalyticsAddress, today: string, lang: Lang): Days =>
-  ownDays(address) ?? { from: firstDayOf(address.period, today, lang), to: today };
+/** The days that an address means. A week begins on the clinic's first weekday. */
+export const daysOf = (address: AnalyticsAddress, today: string, weekStartsOn: number): Days =>
+  ownDays(address) ?? { from: firstDayOf(address.period, today, weekStartsOn), to: today };
 
-function firstDayOf(period: Period, today: string, lang: Lang): string {
+function firstDayOf(period: Period, today: string, weekStartsOn: number): string {
   switch (period) {
     case 'today':
       return today;
     case 'week':
-      return startOfWeek(today, lang);
+      return startOfWeek(today, weekStartsOn);
     case 'month':
       return `${today.slice(0, 'YYYY-MM'.length)}-01`;
     case 'last7':

@@ -3,8 +3,8 @@ import { stateOf } from '../../../lib/list-state.ts';
 import { analyticsAddress, daysOf, ownDays, problemOf } from './period.ts';
 
 const TODAY = '2026-11-26';
-const days = (search: string, lang: 'ar' | 'en' = 'en') =>
-  daysOf(stateOf(analyticsAddress, new URLSearchParams(search)), TODAY, lang);
+const days = (search: string, weekStartsOn = 7) =>
+  daysOf(stateOf(analyticsAddress, new URLSearchParams(search)), TODAY, weekStartsOn);
 
 describe('the days of an address', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('the days of an address', () => {
     expect(days(search)).toEqual({ from, to: TODAY });
   });
 
-  it('begins a week on the first weekday of the language', () => {
-    expect(days('period=week', 'ar').from).toBe('2026-11-23');
+  it('begins a week on the clinic’s first weekday', () => {
+    expect(days('period=week', 1).from).toBe('2026-11-23');
   });
 
   it('takes the reader’s own days above any period, but for those that cannot be asked for', () => {

@@ -48,6 +48,7 @@ export const settings = {
     alert: 'Mark long waits',
     alertHint: 'Lists show a wait in another colour once it is longer than this.',
     alertMinutes: 'Longer than (minutes)',
+    weekStartsOn: 'First day of the week',
     staff: 'Figures of each member',
     staffHint:
       'Managers see how many patients each member called and how long their visits took. The audit trail records each change of this.',
