@@ -8,7 +8,7 @@ import { newFolder } from '../support/product.ts';
 import { Socket } from '../support/socket.ts';
 import { formOf, Staff } from '../support/staff.ts';
 
-const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
+const NOBODY = { name: null, age: null, phone: null, whatsapp: null, needs: null };
 /** Past days to try, because one of them may be a day off. */
 const DAYS_BACK = [1, 2];
 const NOT_MANAGERS = { reception: 'Reception', doctor: 'Medical' } as const;

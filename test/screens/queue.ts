@@ -135,7 +135,8 @@ async function added(page: Page): Promise<void> {
 async function needsAsked(page: Page): Promise<void> {
   await page.keyboard.press('a');
   await page.waitForSelector('input[name="patient.name"]');
-  await page.locator('[role="dialog"] form button:has(svg.lucide-accessibility)').click();
+  await page.focus('[role="dialog"] form button:has(svg.lucide-accessibility)');
+  await page.keyboard.press('Enter');
   await page.waitForSelector('fieldset input[type="checkbox"]');
 }
 

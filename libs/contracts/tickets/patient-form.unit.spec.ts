@@ -78,8 +78,8 @@ describe('what reception writes down of a patient', () => {
   it('puts needs in one order, each once, and rejects others', () => {
     const needs = ['wheelchair', 'sight', 'wheelchair'];
     expect(patientForm.parse({ patient: { ...sara, needs } }).patient.needs).toEqual(['sight', 'wheelchair']);
-    expect(refused({ needs: ['taxi'] })).toEqual({ 'patient.needs.0': 'invalidType' });
-    expect(refused({ needs: Array(5).fill('sight') })).toEqual({ 'patient.needs': 'invalidType' });
+    expect(refused({ needs: ['taxi'] })).toEqual({ 'patient.needs.0': 'invalidInput' });
+    expect(refused({ needs: Array(5).fill('sight') })).toEqual({ 'patient.needs': 'tooManyItems' });
   });
 
   it('rejects unknown fields of the patient form', () => {

@@ -8,7 +8,7 @@ export interface PatientDetails {
   readonly needs?: readonly Need[];
 }
 
-/** What a patient needs at a call, beyond what the wall and the voice give: noted with consent, for staff alone. */
+/** Needs of a patient at a call, beyond what the wall and the voice give: noted with consent, for staff alone. */
 export const NEEDS = ['inPerson', 'sight', 'hearing', 'wheelchair'] as const;
 export type Need = (typeof NEEDS)[number];
 

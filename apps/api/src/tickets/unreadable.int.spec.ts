@@ -7,7 +7,7 @@ import { keyNamedBy } from '#libs/ledger/folds/fold.ts';
 import { ApiUnderTest, type Person } from '../testing/api-under-test.ts';
 
 const form = (name: string) => ({ patient: { name, age: 31, phone: '+971501112223', whatsapp: false }, reason: null });
-const NOBODY = { name: null, age: null, phone: null, whatsapp: null };
+const NOBODY = { name: null, age: null, phone: null, whatsapp: null, needs: null };
 
 describe('a patient whose key is damaged', () => {
   let api: ApiUnderTest;

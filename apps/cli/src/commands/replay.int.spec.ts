@@ -41,7 +41,7 @@ describe('dawr replay', () => {
     expect(stood.queue.length).toBeGreaterThan(0);
     for (const { ticket, patient } of stood.queue) {
       expect(ticket.reason).toBeNull();
-      expect(patient).toEqual({ name: null, age: null, phone: null, whatsapp: null });
+      expect(patient).toEqual({ name: null, age: null, phone: null, whatsapp: null, needs: null });
     }
     const { exit, out } = await replayed('--at', middle);
     const lines = out.trim().split('\n');

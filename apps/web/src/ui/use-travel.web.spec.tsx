@@ -5,15 +5,15 @@ import { useArrival, useDeparture } from './use-travel.ts';
 const Row = ({ name }: { readonly name: string }) => <span ref={useDeparture<HTMLSpanElement>(name)}>7 in its row</span>;
 const Plate = ({ name }: { readonly name: string }) => <p ref={useArrival<HTMLParagraphElement>(name)}>7 on the plate</p>;
 
-const ROW = { left: 10, top: 300, height: 20 };
-const PLATE = { left: 400, top: 100, height: 80 };
+const ROW = new DOMRect(10, 300, 30, 20);
+const PLATE = new DOMRect(400, 100, 120, 80);
 
 /** A browser that lays out rows and plates, and animates: its own test document does neither. */
 function browser({ isCalm = false }: { readonly isCalm?: boolean } = {}) {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const animate = jest.fn<(steps: readonly Keyframe[]) => object>(() => ({ finished, cancel: finish }));
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    return Object.assign(new DOMRect(), this.tagName === 'P' ? PLATE : ROW);
+    return this.tagName === 'P' ? PLATE : ROW;
   });
   Object.assign(window, { matchMedia: () => ({ matches: isCalm }) });
   Object.assign(HTMLElement.prototype, { animate });
@@ -51,7 +51,7 @@ describe('what moves from one place of the page to another', () => {
     expect(pictures()).toEqual([]);
   });
 
-  it('stands still under reduced motion, and where nothing of its name has left', () => {
+  it('moves nothing under reduced motion, and where nothing of its name has left', () => {
     const { animate } = browser({ isCalm: true });
     const { rerender } = render(<Row name="ticket 9" />);
     rerender(<Plate name="ticket 9" />);

@@ -41,6 +41,12 @@ describe("the API's description", () => {
             age: { type: 'integer', minimum: 0, maximum: 150 },
             phone: { type: 'string', minLength: 1, maxLength: 15, pattern: '^\\+\\d{1,14}$', example: '+971501234567' },
             whatsapp: { type: 'boolean', default: false, description: 'Consents to messages; left out, no.' },
+            needs: {
+              type: 'array',
+              items: { type: 'string', enum: ['inPerson', 'sight', 'hearing', 'wheelchair'] },
+              maxItems: 4,
+              description: 'What the patient needs at a call, noted with consent; left out, nothing.',
+            },
           },
           required: ['name', 'age', 'phone'],
           additionalProperties: false,

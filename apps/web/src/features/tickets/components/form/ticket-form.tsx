@@ -38,7 +38,7 @@ import { useSamePerson } from './use-same-person.ts';
 import { useServiceMemory } from './use-service-memory.ts';
 
 /** Consent is never ticked beforehand: a box that is left alone is no consent. */
-const BLANK: PatientFormInput = { patient: { name: '', age: '', phone: '', whatsapp: false }, reason: null };
+const BLANK: PatientFormInput = { patient: { name: '', age: '', phone: '', whatsapp: false, needs: [] }, reason: null };
 
 interface TicketFormSheetProps extends OpenState {
   /** The ticket being edited; null: a new patient. */
@@ -213,7 +213,7 @@ const detailsOf = ({ patient: { name, age, phone, whatsapp, needs }, ticket: { r
     age: age?.toString() ?? '',
     phone: phone ?? '',
     whatsapp: whatsapp ?? false,
-    ...(needs?.length && { needs: [...needs] }),
+    needs: [...(needs ?? [])],
   },
   reason,
 });

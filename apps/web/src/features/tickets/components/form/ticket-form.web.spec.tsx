@@ -106,6 +106,7 @@ describe('the ticket form', () => {
   ] as const)('prints the slip of a patient who was added where this browser chose “%s”', async (choice, times) => {
     if (choice) localStorage.setItem('slip', choice);
     const print = jest.spyOn(window, 'print').mockReturnValue();
+    print.mockClear();
     fakeServer({ status: 201, body: answer });
     const user = await filled();
     await user.click(submit());

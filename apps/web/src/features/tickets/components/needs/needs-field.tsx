@@ -30,7 +30,7 @@ export function NeedsField({ control }: NeedsFieldProps) {
   };
   const choose = (need: Need, isChosen: boolean) => {
     const chosen = NEEDS.filter((each) => (each === need ? isChosen : needs.includes(each)));
-    field.onChange(chosen.length === 0 ? undefined : chosen);
+    field.onChange(chosen);
   };
   if (!isAsked && needs.length === 0)
     return (

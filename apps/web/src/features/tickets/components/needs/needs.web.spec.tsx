@@ -50,7 +50,7 @@ describe('what a patient needs at the call', () => {
     expect(screen.getByRole('listitem').textContent).toBe(words);
   });
 
-  it('stands in a word beside the name of a waiting patient', async () => {
+  it('shows a need in a word beside the name of a waiting patient', async () => {
     await onPage(<RowName {...withNeeds(['hearing', 'wheelchair'])} />, 'en');
     expect(document.body.textContent).toContain('Needs at the call: Hearing and Wheelchair');
   });

@@ -49,6 +49,6 @@ export function useSlipFacts(ticket: Printed['ticket']): SlipFacts {
     number: formatPosition(place, ticket.position),
     facts,
     printedAt: `${formatDate(place, printedAt)} · ${formatTime(place, printedAt)}`,
-    isPending: queue.isFetching && before < 0,
+    isPending: ticket.id !== '' && before < 0 && queue.isFetching,
   };
 }
