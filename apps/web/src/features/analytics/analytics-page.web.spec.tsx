@@ -148,7 +148,8 @@ describe('the page of analytics', () => {
     const asked = serving({ status: 200, body: { data: answer({ totals: none, days: [], hours: [], lengths: [] }) } });
     const user = await show();
     expect(await screen.findByText('Nobody came on these days')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the last 30 days' }));
     await waitFor(() => expect(asked.filter((path) => !isOfReports(path))).toHaveLength(2));
   });
 

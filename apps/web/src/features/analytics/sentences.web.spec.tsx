@@ -82,7 +82,7 @@ describe('the sentences of analytics', () => {
       'Opened at the usual time: nine in ten within 31 minutes, not 74 minutes (simulated)',
     ]);
     expect(told(await wordsIn('ar'))).toEqual([
-      'أيام الخميس 10:00–10:40',
+      'أيام الخميس من 10:00 إلى 10:40',
       'Room 2: فُتحت في 10:40 بدلًا من 10:00',
       'الفتح في الوقت المعتاد: انتظار تسعة من كل عشرة حتى 31 دقيقة بدلًا من 74 دقيقة (محاكاة)',
     ]);

@@ -39,7 +39,7 @@ export function CauseFlow({ cause, picture, answer, isOwn }: CauseFlowProps) {
         <Legend
           marks={[
             { look: 'mute', words: t('analytics.causes.arrived') },
-            { look: 'line', words: t('analytics.causes.called') },
+            { look: 'stroke', words: t('analytics.causes.called') },
           ]}
         />
       }

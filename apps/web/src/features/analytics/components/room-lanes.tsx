@@ -23,26 +23,28 @@ export function RoomLanes({ cause, picture, rooms }: RoomLanesProps) {
   const to = Math.max(...lanes.map(({ closes }) => closes));
   const share = (minute: number): string => `${(100 * (minute - from)) / Math.max(1, to - from)}%`;
   return (
-    <ul className="mb-3 flex flex-col gap-1 text-sm">
+    <ul className="mb-3 flex flex-col gap-2 text-sm">
       {lanes.map(({ room, name, opens, closes }) => (
-        <li key={room} className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-3 leading-row">
-          <bdi className="truncate">{name}</bdi>
-          <span className="relative h-6">
+        <li key={room}>
+          <p className="flex flex-wrap justify-between gap-x-4 leading-row">
+            <bdi className="min-w-0 break-words font-medium">{name}</bdi>
+            <span>
+              {clock(words, opens)}–{clock(words, closes)}
+              {room === cause.room && usual !== null && ` · ${t('analytics.causes.usually', { time: clock(words, usual) })}`}
+            </span>
+          </p>
+          <div aria-hidden="true" className="relative h-3">
             {room === cause.room && usual !== null && (
               <span
-                aria-hidden="true"
                 className="absolute inset-y-0 border border-edge border-dashed"
                 style={{ insetInlineStart: share(usual), inlineSize: `calc(${share(opens)} - ${share(usual)})` }}
               />
             )}
             <span
-              className="absolute inset-y-0 flex items-center overflow-hidden whitespace-nowrap rounded-xs bg-area-soft px-2 text-ink"
+              className="absolute inset-y-0 rounded-xs bg-area-soft"
               style={{ insetInlineStart: share(opens), inlineSize: `calc(${share(closes)} - ${share(opens)})` }}
-            >
-              {clock(words, opens)}–{clock(words, closes)}
-              {room === cause.room && usual !== null && ` · ${t('analytics.causes.usually', { time: clock(words, usual) })}`}
-            </span>
-          </span>
+            />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { flowOf } from './flow.ts';
 
-describe('the arrivals and calls of a day', () => {
-  it('add up every quarter of an hour, until the last call', () => {
+describe('arrivals and calls of a day', () => {
+  it('adds arrivals and calls up every quarter of an hour, until the last call', () => {
     expect(flowOf({ arrived: [482, 484, 490, 496], called: [485, 499, 510, 521] })).toEqual([
       { minute: 480, arrived: 0, called: 0 },
       { minute: 495, arrived: 3, called: 1 },
@@ -11,7 +11,7 @@ describe('the arrivals and calls of a day', () => {
     ]);
   });
 
-  it('are nothing on a day without patients', () => {
+  it('draws nothing of a day without patients', () => {
     expect(flowOf({ arrived: [], called: [] })).toEqual([]);
   });
 });

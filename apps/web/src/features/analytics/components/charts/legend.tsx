@@ -5,7 +5,7 @@ const LOOKS = {
   range: 'h-2.5 w-3 rounded-xs bg-area-soft',
   area: 'h-2.5 w-3 border-area border-t-2 bg-chosen',
   mute: 'w-4 border-area-mute border-t-2',
-  line: 'w-4 border-area border-t-2',
+  stroke: 'w-4 border-area border-t-2',
   most: 'w-4 border-area-mute border-t-2 border-dashed',
   dashes: 'w-4 border-ink border-t-2 border-dotted',
 } as const;
