@@ -9,7 +9,7 @@ import { plansOf, type WorkedDay } from './worked-day.ts';
 export interface Causes {
   /** All minutes of waiting beyond the target. */
   readonly minutes: number;
-  /** At most five, the largest first. */
+  /** Causes, at most five, the largest first. */
   readonly causes: readonly Cause[];
 }
 
@@ -25,7 +25,7 @@ export function* findCauses(days: readonly WorkedDay[], targetOf: (service: numb
   const plans = plansOf(days, typicalOf(days));
   const without = new WithoutCauses(plans, targetOf);
   yield;
-  // Of two that take as much, the one that says more comes first: no call at all rather than none in a room.
+  // The order decides between two that take as much: no call at all says more than none in a room.
   const left = new Set([
     ...lateFirstCalls(plans),
     ...roomsOffHours(plans),

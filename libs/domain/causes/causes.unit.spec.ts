@@ -39,7 +39,7 @@ function* plantedClinics(kind: CauseKind): Generator<Planted> {
 }
 
 describe('the causes of waiting', () => {
-  it.each(CAUSE_KINDS)(`name a planted “%s” first in nine of ten made-up clinics, with about its share`, (kind) => {
+  it.each(CAUSE_KINDS)(`names a planted “%s” first in nine of ten made-up clinics, with about its share`, (kind) => {
     const outcomes = plantedClinics(kind)
       .take(CLINICS)
       .map(({ clinic, days, share }) => {
@@ -59,14 +59,14 @@ describe('the causes of waiting', () => {
     expect(found.filter(({ error }) => error > 0.25).length).toBeLessThanOrEqual(0.1 * CLINICS);
   });
 
-  it('name none of more than a tenth in clinics whose weekdays differ by chance alone', () => {
+  it('names none of more than a tenth in clinics whose weekdays differ by chance alone', () => {
     for (let seed = 1_000; seed < 1_000 + CLINICS; seed += 1) {
       const { minutes, causes } = causesOf(new PlantedClinic(seed, null).days());
       expect((causes[0]?.minutes ?? 0) / minutes).toBeLessThan(0.1);
     }
   });
 
-  it('wait about as the days did when nothing is removed from them', () => {
+  it('waits about as the days did when nothing is removed from them', () => {
     for (let seed = 1_000; seed < 1_000 + CLINICS; seed += 1) {
       const days = new PlantedClinic(seed, null).days();
       const actual = beyond(days);
@@ -74,13 +74,13 @@ describe('the causes of waiting', () => {
     }
   });
 
-  it('are none where nobody waited beyond the target, and where nobody came', () => {
+  it('finds no cause where nobody waited beyond the target, and where nobody came', () => {
     expect(causesOf([])).toEqual({ minutes: 0, causes: [] });
     const waits = [{ service: 0, room: 1, since: 480, called: 485, served: 6 }];
     expect(causesOf([{ day: '20261101' as ClinicDay, weekday: 7, waits }])).toEqual({ minutes: 0, causes: [] });
   });
 
-  it('say on which days and at which times a room was late, when that was worst, and what waits would have been', () => {
+  it('says on which days and at which times a room was late, when that was worst, and what waits would have been', () => {
     const [{ clinic, days } = { clinic: undefined, days: [] }] = plantedClinics('roomLate').take(1);
     const [first] = causesOf(days).causes;
     const ofWeekday = days.filter(({ weekday }) => weekday === clinic?.planted?.weekday);

@@ -19,7 +19,7 @@ export interface WorkedDay {
   readonly waits: readonly WorkedWait[];
 }
 
-/** A patient of a day that can be gone through again: how long a room was taken by them, whoever came next. */
+/** A patient of a day that can be gone through again: how long a room was taken by them. */
 export interface Patient {
   readonly service: number;
   readonly since: number;
@@ -41,7 +41,7 @@ export interface Opening {
 export interface Plan {
   readonly day: ClinicDay;
   readonly weekday: number;
-  /** By arrival. */
+  /** Patients by arrival. */
   readonly patients: readonly Patient[];
   readonly openings: readonly Opening[];
 }
