@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react';
 import { colourAddress } from '#libs/contracts/look/addresses.ts';
 import type { ReducedEntry } from '#libs/contracts/tickets/reduced-entry.ts';
 import { minuteOfArc } from '#libs/contracts/wall/viewing.ts';
@@ -12,10 +13,12 @@ import { Strip } from './strip.tsx';
 export function WallView({ screen }: { readonly screen: OpenScreen }) {
   const { clinic, entries, isSpotlit, pages, turn, latest, staleSince } = screen;
   const formatter = useDisplayFormatter(clinic.habits);
+  useEachSize();
   // An old queue is said first: the message may be over by then, too.
   const notice = screen.notice !== null && staleSince === null ? shownNotice(screen.notice, turn) : null;
   return (
     <main className={classesOf(screen, notice)}>
+      {clinic.colour !== null && <link rel="stylesheet" href={colourAddress('wall', clinic.colour)} />}
       <h1 className="unseen">{`${clinic.name} · ${formatter.say('title')}`}</h1>
       <p className="unseen" role="status" aria-live="polite">
         {latest ? announcementOf(latest, formatter) : ''}
@@ -32,6 +35,15 @@ export function WallView({ screen }: { readonly screen: OpenScreen }) {
       <Strip screen={screen} notice={notice} formatter={formatter} />
     </main>
   );
+}
+
+/** Draws the wall anew once the screen has another size: the parts of a message are measured. */
+function useEachSize(): void {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    addEventListener('resize', draw);
+    return () => removeEventListener('resize', draw);
+  }, []);
 }
 
 function classesOf({ clinic, statistics, isSpotlit, staleSince, audible, lang }: OpenScreen, notice: ShownNotice | null): string {
