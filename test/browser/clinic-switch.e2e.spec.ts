@@ -191,7 +191,7 @@ describe('a manager of two clinics', () => {
       for (const { id } of members) await palm.delete(`/v1/users/${id}`);
       await keys.press('Enter');
       await keys.choose('palm');
-      await reads(page, WORDS[lang].frame.notThere);
+      await reads(page, WORDS[lang].account.notThere);
       await keys.isAt(WORDS[lang].frame.switchClinic);
       expect(new URL(page.url()).pathname).toBe('/dashboard/members');
       expect(await page.$eval('aside bdi', (name) => name.textContent)).toBe('noor');

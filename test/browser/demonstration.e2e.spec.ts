@@ -19,7 +19,7 @@ describe('a demonstration', () => {
   const at = stage();
 
   it.each(LANGS)('signs in by one click, and switches the role by another, in %s', async (lang) => {
-    const { demonstration, common, frame } = WORDS[lang];
+    const { demonstration, common, account } = WORDS[lang];
     const { page, go, leave } = await visit(at.browser, { url: at.url, lang });
     await go('/login');
     await page.waitForSelector('main ul button');
@@ -36,7 +36,7 @@ describe('a demonstration', () => {
     await press(page, people[0] ?? '');
     await pathIs(page, '/dashboard/queue/flow');
     expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
-    await (await page.waitForSelector(`button[aria-label="${frame.continueAs}: ${common.roles.Manager}"]`))?.click();
+    await (await page.waitForSelector(`button[aria-label="${account.continueAs}: ${common.roles.Manager}"]`))?.click();
     await pathIs(page, '/dashboard/overview');
     await press(page, common.roles.Medical);
     await pathIs(page, '/dashboard/queue/current');

@@ -22,7 +22,7 @@ export function ClinicHead({ isFolded = false }: { readonly isFolded?: boolean }
   const { data: clinics = [] } = useOwnClinics();
   const switchClinic = useSwitchClinic();
   const tell = (failure: ApiFailure) =>
-    toast(failure.code === 'clinic.notFound' ? t('frame.notThere') : failureText(failure, t), 'failure');
+    toast(failure.code === 'clinic.notFound' ? t('account.notThere') : failureText(failure, t), 'failure');
   const { pathname } = useLocation();
   const goTo = async ({ id, roles }: OwnClinic) => {
     if (await mayLeave()) switchClinic.mutate({ clinicId: id, page: pageAfterSwitch(pathname, roles) }, { onError: tell });

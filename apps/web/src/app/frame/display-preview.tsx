@@ -10,7 +10,7 @@ export const useOpenPreview = (): (() => void) => useContext(OpenPreviewContext)
 
 export function DisplayPreviewProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const { open, openings, isOpen, onOpenChange } = useLaterSheet(loadPreview, t('frame.previewFailed'));
+  const { open, openings, isOpen, onOpenChange } = useLaterSheet(loadPreview, t('later.preview'));
   return (
     <OpenPreviewContext value={open}>
       {children}

@@ -10,7 +10,7 @@ import { isPreview, MENU_ICONS, menuFor } from './menu.ts';
 /** Opens the finder by Ctrl and K on every page that has none of its own, and gives every finder the pages of the menu. */
 export function FindAnywhere({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const { open, openings, isOpen, onOpenChange } = useLaterSheet(loadFinderDialog, t('frame.finderFailed'));
+  const { open, openings, isOpen, onOpenChange } = useLaterSheet(loadFinderDialog, t('later.finder'));
   useCommandKey(open, { isOn: !isOpen });
   return (
     <FinderPagesContext value={usePageCommands()}>

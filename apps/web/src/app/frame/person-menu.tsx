@@ -110,7 +110,7 @@ function useSlips() {
   return [
     {
       id: 'slips',
-      label: t('frame.printSlips'),
+      label: t('tickets.form.printEach'),
       icon: <Printer size={18} />,
       isCurrent: isPrinted,
       onAction: () => chooseSlips(!isPrinted),

@@ -27,7 +27,7 @@ export function ContinueAs({ isFolded }: { readonly isFolded: boolean }) {
   const choose = async (userId: string) => {
     if (await mayLeave()) mutate(userId, { onError: (failure) => toast(failureText(failure, t), 'failure') });
   };
-  const label = t('frame.continueAs');
+  const label = t('account.continueAs');
   if (isFolded)
     return (
       <fieldset className="flex min-w-0 flex-col items-center">

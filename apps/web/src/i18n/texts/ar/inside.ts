@@ -15,13 +15,24 @@ const lists = {
   },
 } as const;
 
-const account = { langFailed: 'حدث خطأ أثناء حفظ لغتك.' } as const;
+/** Words where a part that comes later could not come. */
+const later = {
+  finder: 'تعذّر فتح البحث. تحقق من الاتصال، ثم أعد المحاولة.',
+  preview: 'تعذّر عرض الشاشة. تحقق من الاتصال، ثم أعد المحاولة.',
+} as const;
+
+const account = {
+  langFailed: 'حدث خطأ أثناء حفظ لغتك.',
+  notThere: 'لم تعد عضوًا في تلك العيادة.',
+  continueAs: 'المتابعة بحساب',
+} as const;
 
 /** The texts behind the sign-in, which come with the frame. A feature adds its file here. */
 export const inside = {
   account,
   currentPatient,
   finder,
+  later,
   lists,
   queueList,
   reception,

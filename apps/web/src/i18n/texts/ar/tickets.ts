@@ -56,6 +56,7 @@ export const tickets = {
     added: 'تمت إضافة {{name}} برقم {{position}}.',
     tell: 'أخبر المريض برقمه، ثم أضف التالي.',
     print: 'طباعة بطاقة الدور',
+    printEach: 'طباعة بطاقة كل دور جديد فورًا',
     failed: 'تعذّر الحفظ',
     same: {
       title: 'سبق إعطاء الرقم {{number}}',

@@ -15,13 +15,24 @@ const lists = {
   },
 } as const;
 
-const account = { langFailed: 'An error occurred while saving your language.' } as const;
+/** Words where a part that comes later could not come. */
+const later = {
+  finder: 'The search could not be opened. Check the connection, then try again.',
+  preview: 'The display could not be shown. Check the connection, then try again.',
+} as const;
+
+const account = {
+  langFailed: 'An error occurred while saving your language.',
+  notThere: 'You are not a member of that clinic any more.',
+  continueAs: 'Continue as',
+} as const;
 
 /** The texts behind the sign-in, which come with the frame. A feature adds its file here. */
 export const inside = {
   account,
   currentPatient,
   finder,
+  later,
   lists,
   queueList,
   reception,

@@ -55,6 +55,7 @@ export const tickets = {
     added: '{{name}} was added as number {{position}}.',
     tell: 'Tell the patient the number, then add the next.',
     print: 'Print slip',
+    printEach: 'Print each new slip at once',
     failed: 'Failed to submit',
     same: {
       title: 'Already number {{number}}',
