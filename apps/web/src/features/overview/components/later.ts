@@ -28,6 +28,6 @@ export const FirstDay = lazy(async () => {
 export function useLaterParts(): void {
   useEffect(() => {
     // A dialog that is opened meanwhile asks for its code again.
-    void Promise.allSettled([loadQrcode(), loadReport(), loadNotice(), loadConnections()]);
+    void Promise.allSettled([loadQrcode(), loadReport(), loadConnections()]);
   }, []);
 }
