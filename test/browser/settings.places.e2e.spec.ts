@@ -25,7 +25,7 @@ async function add(page: Page, kind: Kind, name: string): Promise<void> {
 
 /** The names in use, as the page shows them. */
 const shown = (page: Page, kind: Kind): Promise<readonly string[]> =>
-  page.$$eval(`${SECTIONS[kind]} ol input:not([type="checkbox"])`, (inputs) => inputs.map((input) => input.value));
+  page.$$eval(`${SECTIONS[kind]} ol input[name$=".name"]`, (inputs) => inputs.map((input) => input.value));
 
 const pressIn = (page: Page, kind: Kind, row: number, icon: string): Promise<void> =>
   page.click(`${SECTIONS[kind]} ol > li:nth-child(${row}) button:has(svg.lucide-${icon})`);
@@ -133,7 +133,7 @@ describe.each(everyLangOr('ar'))('the settings of services and rooms in %s', (la
 
     expect((await roomsInUse()).toSorted()).toEqual(['Room 1', ...added].toSorted());
     for (const { page, complaints, leave } of visitors) {
-      await page.waitForFunction(`document.querySelectorAll('${SECTIONS.rooms} ol input:not([type="checkbox"])').length === 3`);
+      await page.waitForFunction(`document.querySelectorAll('${SECTIONS.rooms} ol input[name$=".name"]').length === 3`);
       expect((await shown(page, 'rooms')).toSorted()).toEqual(['Room 1', ...added].toSorted());
       expect(complaints).toEqual([]);
       await leave();

@@ -14,13 +14,13 @@ import { retiredBy, roomsChange } from '../../rules/place-list.ts';
 import { useClinicForm } from '../clinic-form.ts';
 import { FormSection } from '../form-section.tsx';
 import { PlaceListSection } from './place-list.tsx';
+import { RoomWay } from './room-way.tsx';
 import { ServiceWithoutRoom } from './service-without-room.tsx';
 import { type Place, usePlaceList } from './use-place-list.ts';
 
 /** Only a clinic with services has targets of their own; only one with rooms has services to choose for them, and a wall that names them. */
 const ServiceTarget = laterOrNothing(async () => (await import('./service-target.tsx')).ServiceTarget);
 const RoomServices = laterOrNothing(async () => (await import('./room-services.tsx')).RoomServices);
-const RoomWay = laterOrNothing(async () => (await import('./room-way.tsx')).RoomWay);
 const WallPreview = laterOrNothing(async () => (await import('./wall-preview.tsx')).WallPreview);
 
 interface Question {
@@ -80,12 +80,14 @@ export function PlacesSection({ clinic }: { readonly clinic: Clinic }) {
       </PlaceListSection>
       <PlaceListSection kind="rooms" list={rooms} savedIds={idsOf(config.rooms)}>
         {(room) => (
-          <Suspense>
+          <>
             <RoomWay rooms={rooms} room={room} saved={config.rooms.find(({ id }) => id === room.id)?.way} />
             {(services.inUse.length > 0 || (room.services ?? []).length > 0) && (
-              <RoomServices rooms={rooms} room={room} services={services.rows} />
+              <Suspense>
+                <RoomServices rooms={rooms} room={room} services={services.rows} />
+              </Suspense>
             )}
-          </Suspense>
+          </>
         )}
       </PlaceListSection>
       {rooms.rows.some(isInUse) && (
