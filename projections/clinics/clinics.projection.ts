@@ -8,7 +8,7 @@ import { CLINICS } from './clinic-document.ts';
 /** Every clinic, found by its id or its slug. */
 export const clinics: Projection<'clinics'> = {
   name: 'clinics',
-  version: 11,
+  version: 12,
   collections: [CLINICS],
 
   touches: (event) => (isClinicEvent(event) ? [clinicRef(event)] : []),
