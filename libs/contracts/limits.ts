@@ -20,6 +20,8 @@ export const CLINIC = {
 } as const;
 /** Limits of the wall's voice. */
 export const VOICE = { rateMin: 0.5, rateMax: 1.5, volumeMin: 0, volumeMax: 1, silentMax: 6 } as const;
+/** Limits of a clinic's logo: the sides in pixels, and the file. */
+export const LOGO = { sideMax: 512, bytesMax: 40 * 1024 } as const;
 /** Limits of the message of the day. */
 export const NOTICE = NOTICE_LIMITS;
 /** Limits of services and rooms; `all` counts the retired ones. */

@@ -11,9 +11,6 @@ export const PATIENT_PAGES = '/t';
 const BUZZES = ['normal', 'long'] as const;
 export type Buzz = (typeof BUZZES)[number];
 
-/** The clinic's message of the day. */
-const notice = z.object({ text: z.string(), until: instant });
-
 /** A patient's own turn, as their page shows it: no name, no age, and of others only the numbers that the wall shows too. */
 export const patientPageState = z.object({
   position: z.int(),
@@ -27,8 +24,18 @@ export const patientPageState = z.object({
   /** How many times this turn was called, and when last. */
   attempt: z.int(),
   calledAt: z.nullable(instant),
+  // A server of before knows none of these.
+  /** Numbers that are called now, the latest first. */
+  calling: z._default(z.array(z.int()), []),
+  /** How the room of a call is found. */
+  way: z._default(z.nullable(z.string()), null),
   /** The clinic's message of the day; null: none. */
   notice,
+  /** The public key by which a browser ties its alerts to this installation. */
+  pushKey: z._default(z.nullable(z.string()), null),
+  buzz: z._default(z.enum(BUZZES), 'normal'),
+  /** Whether the patient gave the turn up by this page. */
+  hasLeft: z._default(z.boolean(), false),
   /** When this was read. */
   at: instant,
 });

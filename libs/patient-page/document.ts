@@ -45,7 +45,8 @@ export function pageDocument({ clinic, state, writing, assets }: PageParts): str
     </head>
     <body class="${groundOf(state)}"${state ? dataOf(state, writing) : nothing}>
       <header class="house">
-        ${clinic === null ? nothing : html`<p class="clinic"><bdi>${clinic}</bdi></p>`}
+        ${clinic?.logo ? html`<img class="logo" src="${logoAddress(clinic.logo)}" alt="" height="32">` : nothing}
+        ${clinic === null ? nothing : html`<p class="clinic"><bdi>${clinic.name}</bdi></p>`}
         ${otherLanguage(lang)}
       </header>
       <main aria-live="polite" tabindex="-1">${state ? turnView(state, writing) : endedView(writing)}</main>

@@ -5,18 +5,8 @@ import { WAITING } from './testing/waiting.ts';
 import { groundOf, turnView } from './view.ts';
 import { writingOf } from './writing.ts';
 
-const WAITING: PatientPageState = {
-  position: 42,
-  status: 'waiting',
-  service: null,
-  room: null,
-  ahead: 3,
-  estimate: { low: 24, middle: 31, high: 38 },
-  attempt: 0,
-  calledAt: null,
-  notice: null,
-  at: '2026-11-20T07:30:00.000Z',
-};
+const markupOf = (lang: Lang, part: Partial<PatientPageState>): string =>
+  turnView({ ...WAITING, ...part }, writingOf({ lang, digits: 'latn', timezone: 'Asia/Dubai' })).markup;
 
 const textOf = (markup: string): string =>
   markup

@@ -77,10 +77,10 @@ describe('the replayed wall', () => {
     const { clinic, display, stats } = replayAnswer.parse((await at.manager.get(`/v1/replay?at=${instant}`)).body).data;
     if (clinic === null) throw new Error(`there was no clinic at ${instant}`);
     const { name, config, notice } = clinic;
-    const { lang, digits, timezone, display: viewing } = config;
+    const { lang, digits, timezone, display: viewing, colour, logo } = config;
     return {
       at: instant,
-      clinic: { name, habits: { lang, digits, timezone }, hasRooms: hasRooms(config), viewing },
+      clinic: { name, habits: { lang, digits, timezone }, hasRooms: hasRooms(config), viewing, colour, logo },
       notice: notice?.text ?? null,
       entries: display,
       called: display.find(({ ticket }) => ticket.id === called) ?? null,

@@ -17,6 +17,8 @@ export interface Wall {
   readonly rooms?: readonly string[];
   /** The wait of a patient who joins now, in a clinic without services. */
   readonly estimate?: Estimate;
+  /** Whether the clinic has a colour and a logo of its own. */
+  readonly ownLook?: boolean;
   /** The message of the day. */
   readonly notice?: string;
   /** Name and expected wait of each; null: no room takes it. */
@@ -27,7 +29,7 @@ const untilTomorrow = (): string => new Date(Date.now() + 24 * 3_600_000).toISOS
 
 /** The queue as it is on that wall, whatever the server has. */
 export const wall =
-  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [], estimate, notice }: Wall) =>
+  ({ name, digits = 'latn', queue, waits = false, rooms = [], services = [], estimate, ownLook = false, notice }: Wall) =>
   async (page: Page, lang: Lang) => {
     const config = {
       lang,

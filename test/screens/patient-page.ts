@@ -8,6 +8,7 @@ import { WAITING as A_TURN } from '#libs/patient-page/testing/waiting.ts';
 import { writingOf } from '#libs/patient-page/writing.ts';
 import { builtAssets } from '../../apps/api/src/platform/pages/built-pages.ts';
 import { withoutPush, withPush, withWakeLock } from '../support/telephone-double.ts';
+import { OWN_LOOK, PALM } from './a-look.ts';
 import type { Screen } from './screen.ts';
 
 const PATH = '/t/secret';
@@ -16,16 +17,11 @@ const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** The page was written this moment, as its clock on the picture says. */
 const NOW = new Date().toISOString();
-const WAITING = {
-  position: 42,
-  status: 'waiting',
-  service: null,
-  room: null,
-  ahead: 3,
-  estimate: { low: 24, middle: 31, high: 38 },
-  attempt: 0,
-  calledAt: null,
-  notice: null,
+const WAITING: PatientPageState = {
+  ...A_TURN,
+  ahead: 4,
+  estimate: { low: 32, middle: 38, high: 45 },
+  calling: [37],
   at: NOW,
 };
 const CALLED: PatientPageState = {
@@ -84,7 +80,7 @@ interface Shown {
 
 /** The server's own document around a made-up turn. */
 const shown =
-  ({ state, clinic = CLINIC.ar, isAway = false, isAlerting = false }: Shown) =>
+  ({ state, clinic = CLINIC.ar, ownLook = false, isAway = false, isAlerting = false }: Shown) =>
   async (page: Page, lang: Lang): Promise<void> => {
     const writing = writingOf({ lang, digits: 'latn', timezone: 'Asia/Dubai' });
     const look = ownLook ? OWN_LOOK : { colour: null, logo: null };
@@ -130,6 +126,7 @@ export const PATIENT_PAGE: readonly Screen[] = [
     given: inBoth((words) => ({ ...WAITING, service: words.service })),
     steps: isWritten,
   },
+  { name: 'patient-page-look', path: PATH, given: shown({ state: WAITING, ownLook: true }), steps: isWritten },
   { name: 'patient-page-notice', path: PATH, given: inBoth(({ notice }) => ({ ...WAITING, notice })), steps: isWritten },
   {
     name: 'patient-page-near',

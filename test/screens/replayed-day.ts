@@ -105,7 +105,16 @@ export function replayedAt(lang: Lang, at: string): Replay {
     at: iso(now),
     clinic: {
       name: lang === 'ar' ? 'عيادة النخيل' : 'Palm Clinic',
-      config: { lang, digits: 'latn', timezone: 'Asia/Dubai', display: { inches: 43, metres: 6 }, services: [], rooms: [] },
+      config: {
+        lang,
+        digits: 'latn',
+        timezone: 'Asia/Dubai',
+        display: { inches: 43, metres: 6 },
+        colour: null,
+        logo: null,
+        services: [],
+        rooms: [],
+      },
       notice: null,
     },
     queue,

@@ -6,6 +6,8 @@ import { requiredOr, says } from '../fields/field-codes.ts';
 import { lang, phone, requiredText, role, wholeNumber } from '../fields/fields.ts';
 import { roomId, serviceId } from '../fields/ids.ts';
 import { CLINIC, PLACES } from '../limits.ts';
+import { colour } from '../look/look.ts';
+import { shownColour, shownLogo } from '../look/shown-look.ts';
 import { notice } from '../wall/notice.ts';
 import { shownViewing, shownVoice, viewing, voice } from '../wall/wall-clinic.ts';
 import { publicClinic } from './public-clinic.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LATER_SETTINGS } from '#libs/domain/clinic/settings.ts';
 import { one } from '../answers.ts';
 import { DIGITS, LANGS } from '../lang.ts';
+import { shownColour, shownLogo } from '../look/shown-look.ts';
 import { notice } from './notice.ts';
 
 /** A screen by its diagonal, and the distance of the last chair. */

@@ -1,7 +1,9 @@
 import type { Clinic } from '#libs/contracts/clinics/clinics.ts';
 import type { PublicClinic } from '#libs/contracts/clinics/public-clinic.ts';
 import { countryOf } from '#libs/domain/clinic/countries.ts';
+import { noticeAt } from '#libs/domain/clinic/notice.ts';
 import { weekStartOf } from '#libs/domain/clinic/week-start.ts';
+import type { Instant } from '#libs/domain/kernel/ids.ts';
 import type { ClinicDocument } from '#projections/clinics/clinic-document.ts';
 
 type ClinicFields = Pick<ClinicDocument, 'id' | 'slug' | 'name' | 'config' | 'messaging' | 'notice'>;

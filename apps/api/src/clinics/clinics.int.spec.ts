@@ -39,7 +39,7 @@ describe('a clinic and its settings', () => {
       id: clinicId,
       slug: 'noor',
       name: 'Noor Clinic',
-      config: { ...DEFAULT_CONFIG, country: 'AE', digits: 'arab', retentionDays: 365 },
+      config: { ...DEFAULT_CONFIG, country: 'AE', weekStartsOn: 7, digits: 'arab', retentionDays: 365 },
       notice: null,
       messaging: NO_MESSAGING,
     });
@@ -49,6 +49,17 @@ describe('a clinic and its settings', () => {
       name: 'Noor',
       config: { digits: 'arab' },
       messaging: { fromNumber: '+14155550100', accountSid: null, nearlyThere: { enabled: true, minutes: 10 } },
+    });
+  });
+
+  it("answers the first day of the week: the country's, unless one was chosen", async () => {
+    const weekWith = async (config: object) => clinicIn(await change({ config })).config.weekStartsOn;
+    expect(await weekWith({ timezone: 'Europe/Berlin' })).toBe(1);
+    expect(await weekWith({ weekStartsOn: 6 })).toBe(6);
+    expect(await weekWith({ weekStartsOn: null, timezone: 'Asia/Dubai' })).toBe(7);
+    expect(await change({ config: { weekStartsOn: 8 } })).toMatchObject({
+      status: 400,
+      body: { fields: { 'config.weekStartsOn': { code: 'numberTooLarge' } } },
     });
   });
 

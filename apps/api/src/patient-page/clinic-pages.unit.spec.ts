@@ -54,10 +54,6 @@ describe('the open pages of a clinic', () => {
   const stateWith = (before: number): PatientPageState => ({
     ...WAITING,
     ahead: before,
-    estimate: null,
-    attempt: 0,
-    calledAt: null,
-    notice: null,
     at: instant(time.now()),
   });
   const open = async (ticket: TicketId) => {

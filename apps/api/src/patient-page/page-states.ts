@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PatientPageState } from '#libs/contracts/patient-page.ts';
 import { type ClinicId, type Instant, instant, type TicketId } from '#libs/domain/kernel/ids.ts';
-import { nameOf, type Places, serviceOf } from '#libs/domain/queue-day/places.ts';
+import type { PatientDetails } from '#libs/domain/queue-day/patient.ts';
+import { nameOf, type Places, serviceOf, wayTo } from '#libs/domain/queue-day/places.ts';
 import { ClinicDays, type ClinicNow } from '#libs/ledger/clinic-days.ts';
+import { KeyRing } from '#libs/privacy/key-ring.ts';
+import type { PushService } from '#libs/push/push-service.ts';
 import { BOARDS, boardId } from '#projections/display/board.ts';
 import { TICKETS, type TicketDocument } from '#projections/queue/ticket-document.ts';
 import { ReadModels } from '#projections/runner/read-models.ts';
@@ -48,12 +51,19 @@ export class PageStates {
     const living = found.filter((ticket) => ticket.tenant === clinicId && ticket.day === today && ticket.named);
     if (living.length === 0) return new Map();
     const [board, turnsIn] = await Promise.all([this.boards.get(boardId(clinicId, today)), this.waits.turnsIn(clinicId, now)]);
-    const seen = { places, notice, at, turns: turnsIn(board?.entries ?? []) };
-    return new Map(living.map((ticket) => [ticket.id, stateOf(ticket, seen)]));
+    const entries = board?.entries ?? [];
+    const calling = entries.flatMap(({ status, position }) => (status === 'notified' ? [position] : []));
+    const seen = { places, notice, at, calling, pushKey: this.push.publicKey, turns: turnsIn(entries) };
+    const patients = await this.keys.unsealAll<PatientDetails>(living.map(({ confidential }) => confidential));
+    return new Map(living.map((ticket, index) => [ticket.id, stateOf(ticket, patients[index], seen)]));
   }
 }
 
-function stateOf(ticket: TicketDocument, { places, notice, turns, at }: Seen): PatientPageState {
+function stateOf(
+  ticket: TicketDocument,
+  patient: PatientDetails | null | undefined,
+  { places, notice, turns, calling, pushKey, at }: Seen,
+): PatientPageState {
   const { id, position, status, notifiedCount, notifiedAt } = ticket;
   const isCalled = status === 'notified';
   const { ahead = null, estimate = null } = (status === 'waiting' ? turns.get(id) : undefined) ?? {};
@@ -66,7 +76,12 @@ function stateOf(ticket: TicketDocument, { places, notice, turns, at }: Seen): P
     estimate,
     attempt: notifiedCount,
     calledAt: isCalled ? notifiedAt : null,
+    calling: [...calling],
+    way: isCalled ? wayTo(places, ticket.room) : null,
     notice,
+    pushKey,
+    buzz: buzzOf(patient),
+    hasLeft: status === 'cancelled' && ticket.cancelReason === 'left',
     at,
   };
 }

@@ -78,9 +78,9 @@ describe('the replay of a day', () => {
   /** The answers of the live calls. */
   async function live(): Promise<Moment> {
     const { name, config, notice } = exactly(clinicAnswer, await ask('/v1/tenants/current')).data;
-    const { lang, digits, timezone, services, rooms, display } = config;
+    const { lang, digits, timezone, services, rooms, display, colour, logo } = config;
     return {
-      clinic: { name, config: { lang, digits, timezone, services, rooms, display }, notice },
+      clinic: { name, config: { lang, digits, timezone, services, rooms, display, colour, logo }, notice },
       queue: exactly(queueAnswer, await ask('/v1/tickets/queue?limit=100')).data.map(settled),
       display: exactly(displayAnswer, await ask('/v1/tickets/queue/display')).data,
       stats: exactly(statisticsAnswer, await ask('/v1/tickets/stats/today')).data,
@@ -225,7 +225,7 @@ const settled = ({ ticket: { page: _, ...ticket }, message: __, ...rest }: Ticke
 const namelessPair = (pair: TicketPair): TicketPair => ({
   ...pair,
   ticket: { ...pair.ticket, reason: null },
-  patient: { name: null, age: null, phone: null, whatsapp: null },
+  patient: { name: null, age: null, phone: null, whatsapp: null, needs: null },
 });
 
 /** Items in another order, since an answer depends on no other. */

@@ -12,6 +12,7 @@ interface Config {
   readonly rooms?: readonly object[];
   readonly target?: object | null;
   readonly staffFigures?: boolean;
+  readonly weekStartsOn?: number;
 }
 
 /** A clinic of two services and two rooms: the first room is for general patients, the second for all. */

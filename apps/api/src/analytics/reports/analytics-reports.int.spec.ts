@@ -32,7 +32,7 @@ describe('the reports of the analytics', () => {
   beforeAll(async () => {
     await api.open({}, () => new Date(now));
     noor = await RoomsUnderTest.open(api, 'noor');
-    await noor.configure({ staffFigures: true });
+    await noor.configure({ staffFigures: true, weekStartsOn: 1 });
     await api.clinic('palm');
     for (const minutes of [10, 20, 30, 40, 50]) {
       const { ticket } = await noor.issue('سارة');

@@ -36,6 +36,6 @@ export class SetLogoHandler implements ICommandHandler<SetLogo> {
     const command = { type: 'ChangeSettings', config: { logo }, at } as const;
     const { state, position } = await this.ledger.decideAndAppend(clinicStream(clinicId), context, command);
     if (!state) throw new Refusal('clinic.notFound');
-    return new Written(position, () => forManager({ ...state, id: clinicId }));
+    return new Written(position, () => forManager({ ...state, id: clinicId }, at));
   }
 }

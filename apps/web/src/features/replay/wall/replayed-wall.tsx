@@ -31,13 +31,13 @@ export function ReplayedWall({ at, entries, stats, calledTicket, clinic: { name,
   const wall = useMemo<Wall>(
     () => ({
       at,
-      clinic: { name, habits: { lang, digits, timezone }, hasRooms: rooms, viewing },
+      clinic: { name, habits: { lang, digits, timezone }, hasRooms: rooms, viewing, colour, logo },
       notice: notice?.text ?? null,
       entries: [...entries],
       called: entries.find(({ ticket }) => ticket.id === calledTicket) ?? null,
       statistics: stats,
     }),
-    [at, name, lang, digits, timezone, rooms, viewing, notice, entries, calledTicket, stats],
+    [at, name, lang, digits, timezone, rooms, viewing, colour, logo, notice, entries, calledTicket, stats],
   );
   if (!isSilent) return <Frame wall={wall} setSilent={setSilent} />;
   return (

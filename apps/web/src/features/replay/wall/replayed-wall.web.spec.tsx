@@ -76,8 +76,8 @@ describe('the replayed wall on a page', () => {
     await step();
     await says({ says: 'ready' });
     const habits = { lang: 'en', digits: 'arab', timezone: 'Asia/Dubai' };
-    const clinic = { name: 'Al Noor', habits, hasRooms: true, viewing: { inches: 43, metres: 6 } };
-    const both = { notice: null, clinic, statistics: QUIET_DAY };
+    const clinic = { name: 'Al Noor', habits, hasRooms: true, viewing: { inches: 43, metres: 6 }, colour: '#3d2148', logo: 'a1' };
+    const both = { clinic, notice: null, statistics: QUIET_DAY };
     const before = { at: BEFORE.at, entries: [WAITING], called: null, ...both };
     const atCall = { at: AT_CALL.at, entries: [CALLED, WAITING], called: CALLED, ...both };
     expect(told).toEqual([before, atCall, before, before]);
