@@ -31,6 +31,12 @@ describe.each(['display.html', 'pair.html', 'replayed.html'])('%s, as it is buil
     expect(filesOf(page, '.css').flatMap(newerInStyle)).toEqual([]);
   });
 
+  it('sets each custom property that the styles of a wall page ask for', () => {
+    const styles = filesOf(page, '.css').join('\n');
+    const named = (pattern: RegExp) => new Set([...styles.matchAll(pattern)].map(([, name]) => name));
+    expect([...named(/var\(--([\w-]+)\)/g).difference(named(/--([\w-]+)\s*:/g))]).toEqual([]);
+  });
+
   it('serves wall pages without inline script or style', () => {
     expect(readFileSync(built(page), 'utf8')).not.toMatch(/<style|style=|<script>|<script type="module">|\son\w+=/);
   });
