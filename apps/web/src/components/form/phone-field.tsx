@@ -58,7 +58,9 @@ export function FormPhoneField<Input extends FieldValues, Output>({
       around={(input) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: its control is `input`. A press beside it leads into it.
         <label dir="ltr" className={phones?.box ?? 'contents'}>
-          {code !== null && !isCodeTyped && <span className="border-line border-e pe-3 text-quiet">{code}</span>}
+          {code !== null && !isCodeTyped && (
+            <span className="shrink-0 whitespace-nowrap border-line border-e pe-3 text-quiet">{code}</span>
+          )}
           {input}
         </label>
       )}
