@@ -9,8 +9,10 @@ const written = (light: number): number => (light <= 0.003_130_8 ? light * 12.92
 const each = ([red, green, blue]: Light, change: (value: number) => number): Light => [change(red), change(green), change(blue)];
 
 /** @param colour `#rrggbb` */
-export const lightOf = (colour: string): Light =>
-  each([1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Light, (value) => lit(value / 255));
+export function lightOf(colour: string): Light {
+  const part = (at: number): number => lit(Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  return [part(1), part(3), part(5)];
+}
 
 /** Rounded down, so that no rounding makes a ground brighter than was asked for. */
 export const colourOf = (light: Light): string =>

@@ -60,7 +60,7 @@ describe('the message of the day', () => {
     expect(await end()).toMatchObject({ status: 200 });
   });
 
-  it('tells of messages of the day in the audit trail', async () => {
+  it('records messages of the day in the audit trail', async () => {
     await set({ text: LATE, until: '2026-11-16T12:00:00+04:00' });
     await end();
     const { body } = await api.ask(clinic.manager, 'GET', '/v1/audit?limit=2');

@@ -5,7 +5,7 @@ import type { Job } from '#libs/jobs/job-queue.ts';
 
 /** The job queue of pushes. */
 export const SEND_PUSH = 'send-push';
-/** Tries at a push that was surely not sent: for about a minute, after which the patient was told by the wall. */
+/** Tries at a push that was surely not sent: for about a minute. After that the patient has seen the wall. */
 export const PUSH_TRIES = { attempts: 5, backoff: 2_000, concurrency: 4 };
 
 const text = z.string();
@@ -16,7 +16,7 @@ const push = z.object({
   id: text,
   clinicId: z.custom<ClinicId>((value) => text.refine(isClinicId).safeParse(value).success),
   ticketId: z.custom<TicketId>((value) => text.refine(isTicketId).safeParse(value).success),
-  /** The call that it tells of; 0 before any. */
+  /** The number of the call; 0 before any. */
   attempt: z.int(),
 });
 export type Push = z.infer<typeof push>;

@@ -13,7 +13,7 @@ import type { Push } from './push-job-shapes.ts';
 /** A call of longer ago is over. */
 export const CALL_MS = 10 * 60_000;
 
-/** The turns of a clinic as its log has them now: read models may not know yet of the call that a push tells of. */
+/** The turns of a clinic as its log has them now: read models may not have the call of a push yet. */
 @Injectable()
 export class PushTurns {
   constructor(
@@ -31,8 +31,8 @@ export class PushTurns {
     return ticket?.confidential ? ticket : undefined;
   }
 
-  /** The ticket, while what the push tells of still holds. */
-  async stillTold(push: Push): Promise<Ticket<Sealed> | undefined> {
+  /** The ticket, while the reason of its push still holds. */
+  async stillDue(push: Push): Promise<Ticket<Sealed> | undefined> {
     const ticket = await this.livingTicket(push);
     if (!ticket) return undefined;
     const { status, notifiedCount, notifiedAt } = ticket;

@@ -29,18 +29,18 @@ export class PushReactor implements Reactor {
   async react(event: LogEvent): Promise<void> {
     const ticketId = ticketOf(event);
     if (ticketId && erasesPatient(event.type)) await this.subscriptions.end({ clinicId: event.clinicId, ticketId });
-    if (ticketId && event.type === 'PatientCalled') await this.tellCall(event, ticketId);
-    if (movesAhead(event.type)) await this.tellNear(event);
+    if (ticketId && event.type === 'PatientCalled') await this.orderCall(event, ticketId);
+    if (movesAhead(event.type)) await this.orderNear(event);
   }
 
-  private async tellCall({ id, clinicId, data: { attempt } }: LogEvent, ticketId: TicketId): Promise<void> {
+  private async orderCall({ id, clinicId, data: { attempt } }: LogEvent, ticketId: TicketId): Promise<void> {
     const page = { clinicId, ticketId };
     if (typeof attempt !== 'number' || !(await this.subscriptions.has(page))) return;
     await this.jobs.add(pushJob(callPush(id, page, attempt)));
   }
 
   /** The queue is looked at as it is now: an event that comes again finds nobody left to tell. */
-  private async tellNear({ clinicId }: LogEvent): Promise<void> {
+  private async orderNear({ clinicId }: LogEvent): Promise<void> {
     const agreed = await this.subscriptions.ticketsOf(clinicId);
     if (agreed.length === 0) return;
     for (const ticketId of await this.turns.nearAmong(clinicId, agreed))

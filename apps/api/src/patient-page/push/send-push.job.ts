@@ -42,7 +42,7 @@ export class SendPush implements JobHandler {
   /** @throws PushNotTaken to be tried again */
   async handle({ payload, signal }: RunningJob): Promise<Json> {
     const push = readPush(payload);
-    const [browser, ticket] = [await this.subscriptions.find(push), await this.turns.stillTold(push)];
+    const [browser, ticket] = [await this.subscriptions.find(push), await this.turns.stillDue(push)];
     if (!browser || !ticket) return 'over';
     const mark = `${MARKS}${push.id}`;
     const expiresAt = new Date(this.now().getTime() + KEPT_MS);

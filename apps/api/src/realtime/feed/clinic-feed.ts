@@ -19,7 +19,7 @@ export interface FeedServices<Event extends FeedEvent, Update extends FeedUpdate
   readonly broadcast: Pick<Broadcast, 'subscribe'>;
   readonly source: FeedSource<Event, Update>;
   readonly rounds: DayRounds;
-  /** Present in the one feed that tells of a clinic's settings. */
+  /** Only the feed that announces a clinic's settings has it. */
   readonly watch?: ClinicWatch;
   /** Asks listeners to fetch anew at the start of a day. */
   readonly resync: SystemMessage;
